@@ -21,7 +21,7 @@ def the_card(speech: Speech, pack: Pack, rank: str, suit: str) -> str:
 
 
 def short_card(speech: Speech, pack: Pack, rank: str, suit: str) -> str:
-    """Name a card in few letters that cannot be mistaken: `5 Spa`, `C Cop` (in records both *coppe* and *cavallo* are C)."""
+    """Name a card in few letters that cannot be mistaken: `5 Spa`, `C Cop` (both *coppe* and *cavallo* are C)."""
     return speech("card.short", rank=rank, suit=speech(f"suit.{pack}.{suit}.short"))
 
 

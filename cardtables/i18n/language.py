@@ -17,8 +17,8 @@ def pick_language(explicit: str | None, environ: Mapping[str, str]) -> str:
     """Return one of `LANGUAGES`.
 
     `explicit` is what a person chose, as `it` or with a region as `it_IT` or `it-IT`; one that is not there raises
-    `UnknownLanguageError`. Without it the first of LC_ALL, LC_MESSAGES and LANG that is set and not empty decides, as in
-    POSIX; a language that is not there then means English, since nobody asked for it here.
+    `UnknownLanguageError`. Without it the first of LC_ALL, LC_MESSAGES and LANG that is set and not empty decides, as
+    POSIX has it; a language that is not there then means English, since nobody asked for it here.
     """
     if explicit:
         language = _base(explicit)

@@ -36,8 +36,8 @@ class Speech:
 
     `language` is one of `LANGUAGES`; `extra` are folders holding `LANGUAGE.mo`, looked at before the shared one.
     `CatalogueNotBuiltError` when one of the files is missing. With the environment variable `CARDTABLES_STRICT_SPEECH`
-    set, as the tests do, an unknown key or a missing field raises `MissingTextError`; otherwise a person sees the key or
-    the bare text, which is better than a game that stops.
+    set, as the tests do, an unknown key or a missing field raises `MissingTextError`; otherwise a person sees the key
+    or the bare text, which is better than a game that stops.
     """
 
     def __init__(self, language: str, extra: Iterable[Path] = ()) -> None:
