@@ -1,6 +1,7 @@
 """Sentences: picks the language, reads the compiled catalogues and says a key in words."""
 
-from cardtables.i18n.language import LANGUAGES, UnknownLanguageError, pick_language
+from cardtables.i18n.errors import explained
+from cardtables.i18n.language import LANGUAGES, pick_language
 from cardtables.i18n.lists import alternatives, joined
 from cardtables.i18n.speech import CatalogueNotBuiltError, MissingTextError, Speech
 
@@ -9,8 +10,8 @@ __all__ = [
     "CatalogueNotBuiltError",
     "MissingTextError",
     "Speech",
-    "UnknownLanguageError",
     "alternatives",
+    "explained",
     "joined",
     "pick_language",
 ]

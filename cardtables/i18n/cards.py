@@ -1,30 +1,27 @@
 """Cards in words, from the signs of the record: rank `A` and suit `C` of the Italian pack are `asso di coppe`."""
 
-from typing import Literal
-
 from cardtables.i18n.speech import Speech
 
-Pack = Literal["italian", "french"]
 
-
-def card_name(speech: Speech, pack: Pack, rank: str, suit: str) -> str:
+def card_name(speech: Speech, kind: str, rank: str, suit: str) -> str:
     """Name a card without article: `5 di spade`, `5 of swords`.
 
-    `rank` and `suit` are the signs that records use for cards of that pack (record page, section Cards).
+    `kind` of pack is `italian` or `french`; `rank` and `suit` are the signs that records use for its cards (record
+    page, section Cards).
     """
-    return speech("card.name", rank=speech(f"rank.{pack}.{rank}"), suit=suit_name(speech, pack, suit))
+    return speech("card.name", rank=speech(f"rank.{kind}.{rank}"), suit=suit_name(speech, kind, suit))
 
 
-def the_card(speech: Speech, pack: Pack, rank: str, suit: str) -> str:
+def the_card(speech: Speech, kind: str, rank: str, suit: str) -> str:
     """Name a card with its article: `il 5 di spade`, `l'asso di coppe`, `the 5 of swords`."""
-    return speech("card.name", rank=speech(f"rank.{pack}.{rank}.the"), suit=suit_name(speech, pack, suit))
+    return speech("card.name", rank=speech(f"rank.{kind}.{rank}.the"), suit=suit_name(speech, kind, suit))
 
 
-def short_card(speech: Speech, pack: Pack, rank: str, suit: str) -> str:
+def short_card(speech: Speech, kind: str, rank: str, suit: str) -> str:
     """Name a card in few letters that cannot be mistaken: `5 Spa`, `C Cop` (both *coppe* and *cavallo* are C)."""
-    return speech("card.short", rank=rank, suit=speech(f"suit.{pack}.{suit}.short"))
+    return speech("card.short", rank=rank, suit=speech(f"suit.{kind}.{suit}.short"))
 
 
-def suit_name(speech: Speech, pack: Pack, suit: str) -> str:
+def suit_name(speech: Speech, kind: str, suit: str) -> str:
     """Name a suit: `denari`, `coins`."""
-    return speech(f"suit.{pack}.{suit}")
+    return speech(f"suit.{kind}.{suit}")

@@ -2,28 +2,22 @@
 
 from collections.abc import Mapping
 
+from cardtables.engine.errors import TableError
+
 LANGUAGES = ("it", "en")
-
-
-class UnknownLanguageError(ValueError):
-    """A language was asked for by name and there is no catalogue of it."""
-
-    def __init__(self, asked: str) -> None:
-        super().__init__(f"unknown language {asked!r}; there are: {', '.join(LANGUAGES)}")
-        self.asked = asked
 
 
 def pick_language(explicit: str | None, environ: Mapping[str, str]) -> str:
     """Return one of `LANGUAGES`.
 
     `explicit` is what a person chose, as `it` or with a region as `it_IT` or `it-IT`; one that is not there raises
-    `UnknownLanguageError`. Without it the first of LC_ALL, LC_MESSAGES and LANG that is set and not empty decides, as
-    POSIX has it; a language that is not there then means English, since nobody asked for it here.
+    TableError `unknown_language`. Without it the first of LC_ALL, LC_MESSAGES and LANG that is set and not empty
+    decides, as POSIX has it; a language that is not there then means English, since nobody asked for it here.
     """
     if explicit:
         language = _base(explicit)
         if language not in LANGUAGES:
-            raise UnknownLanguageError(explicit)
+            raise TableError("unknown_language", language=explicit[:40], allowed=", ".join(LANGUAGES))
         return language
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := environ.get(variable):

@@ -27,7 +27,7 @@ LATE = "def later():\n    "  # a graph sees imports inside functions too
 
 PLANTS = [
     Plant("engine/planted.py", "import cardtables.match", "layers", "engine.planted -> cardtables.match"),
-    Plant("i18n/planted.py", "import cardtables.engine", "layers", "i18n.planted -> cardtables.engine"),
+    Plant("i18n/planted.py", "import cardtables.shelf", "layers", "i18n.planted -> cardtables.shelf"),
     Plant("planted/__init__.py", "", "layers", "- cardtables.planted"),
     Plant(
         "match/planted.py",

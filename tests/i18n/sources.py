@@ -1,0 +1,86 @@
+"""What the source says about catalogues: which keys it names, which it computes, and with which fields."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+PACKAGE = Path(__file__).parents[2] / "cardtables"
+KEY = re.compile(r"[a-z][a-z0-9_]*(\.[A-Za-z0-9_]+)+")
+
+
+class Use(NamedTuple):
+    """A key that is said somewhere with all its fields in sight."""
+
+    key: str
+    fields: frozenset[str]
+    where: str
+
+
+class Uses(NamedTuple):
+    """All that one or more modules say about keys."""
+
+    named: frozenset[str]  # strings that may be keys, whether the module says them or only hands them on
+    computed: frozenset[str]  # patterns of f-strings: `f"refusal.{code}"` stands for every key that begins so
+    said: tuple[Use, ...]
+
+
+def uses_of(source: str, where: str) -> Uses:
+    """Read one module.
+
+    The convention for computed keys: an f-string that begins with the fixed words up to a dot, such as
+    `f"refusal.{code}"`. Keys put together in any other way count as unused.
+    """
+    tree = ast.parse(source)
+    docstrings = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    named, computed, said = set[str](), set[str](), list[Use]()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if node not in docstrings and KEY.fullmatch(text):
+                named.add(text)
+            case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if re.match(r"[a-z][a-z0-9_]*\.", start):
+                computed.add("".join(_pattern(part) for part in node.values))
+            case ast.Call():
+                said += _said(node, f"{where}:{node.lineno}")
+    return Uses(frozenset(named), frozenset(computed), tuple(said))
+
+
+@cache
+def package_uses() -> Uses:
+    """Read the whole package."""
+    all_uses = [uses_of(path.read_text("utf-8"), str(path.relative_to(PACKAGE))) for path in PACKAGE.rglob("*.py")]
+    return Uses(
+        frozenset[str]().union(*(uses.named for uses in all_uses)),
+        frozenset[str]().union(*(uses.computed for uses in all_uses)),
+        tuple(use for uses in all_uses for use in uses.said),
+    )
+
+
+def _pattern(part: ast.expr) -> str:
+    return re.escape(part.value) if isinstance(part, ast.Constant) and isinstance(part.value, str) else ".+"
+
+
+def _said(call: ast.Call, where: str) -> Iterator[Use]:
+    """Yield the key of a call of a speech, of `Refusal` or of `TableError`, where key and fields stand in it."""
+    name = {ast.Name: "id", ast.Attribute: "attr"}.get(type(call.func))
+    match (getattr(call.func, name) if name else ""), call.args:
+        case "speech" | "_speech" | "plural", [ast.Constant(value=str(key)), *_]:
+            number = {"n"} if len(call.args) > 1 else set()
+            yield from _with_keywords(key, call, number, where)
+        case "TableError", [ast.Constant(value=str(code))]:
+            yield from _with_keywords(f"error.{code}", call, set(), where)
+        case "Refusal", [ast.Constant(value=str(code)), ast.Tuple(elts=pairs)]:
+            keys = [pair.elts[0] for pair in pairs if isinstance(pair, ast.Tuple)]
+            fields = {key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
+            if len(fields) == len(pairs):
+                yield Use(f"refusal.{code}", frozenset(fields), where)
+        case "Refusal", [ast.Constant(value=str(code))]:
+            yield Use(f"refusal.{code}", frozenset(), where)
+
+
+def _with_keywords(key: str, call: ast.Call, also: set[str], where: str) -> Iterator[Use]:
+    fields = {keyword.arg for keyword in call.keywords if keyword.arg}
+    if len(fields) == len(call.keywords):  # no **fields, whose names cannot be seen
+        yield Use(key, frozenset(fields | also), where)
