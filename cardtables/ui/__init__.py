@@ -1,0 +1,1 @@
+"""The screens: everything that knows Textual lives in this room and below it."""
