@@ -1,0 +1,1 @@
+"""Minds that get a view and nothing else."""

@@ -1,0 +1,106 @@
+"""Who may see what in a trick game with a stock, in one place; and worlds consistent with what a seat sees.
+
+A view is built by naming every field, so that a field added to the state is a type error here until it is decided.
+"""
+
+from collections.abc import Sequence
+
+from cardtables.engine.cards import HIDDEN, Card, Cards, Seat
+from cardtables.engine.events import sees
+from cardtables.engine.match import FINISHED, Chance
+from cardtables.engine.rng import Rng, shuffled
+from cardtables.engine.stocktricks.customs import Customs
+from cardtables.engine.stocktricks.state import State
+
+
+def hidden(cards: Sequence[Card]) -> Cards:
+    """As many cards, none of them to be seen."""
+    return (HIDDEN,) * len(cards)
+
+
+def side_of(customs: Customs, seat: Seat | None) -> tuple[Seat, ...]:
+    """The seats that play together with a seat, itself included; none for a spectator."""
+    return next((side for side in customs.sides if seat in side), ())
+
+
+def partners_look(customs: Customs, state: State) -> bool:
+    """Whether partners have looked at each other's hands: stock out, three cards left (briscola.md, `last_look`)."""
+    return customs.last_look and not state.stock and all(len(hand) <= customs.hand_size for hand in state.hands)
+
+
+def seen_by(customs: Customs, state: State, seat: Seat | None) -> State:
+    """The state as a seat (None: a spectator) may know it (briscola.md, rules 3 and 7, Local rules)."""
+    own_side = side_of(customs, seat)
+    open_hands = own_side if partners_look(customs, state) else (seat,)
+    may_count = customs.show_points or state.match.status == FINISHED
+    return State(
+        match=state.match.without_chance(),
+        phase=state.phase,
+        turn=state.turn,
+        leader=state.leader,
+        trick=state.trick,
+        hands=tuple(hand if owner in open_hands else hidden(hand) for owner, hand in enumerate(state.hands)),
+        stock=hidden(state.stock[:-1]) + state.stock[-1:],
+        trump=state.trump,
+        tricks=state.tricks,
+        points=state.points if may_count else (),
+        won_before=tuple(
+            pile if owner in own_side and not state.stock else hidden(pile)
+            for owner, pile in enumerate(state.won_before)
+        ),
+        accused=state.accused,
+        shown=state.shown,
+        signals=tuple(signal for signal in state.signals if sees(signal.audience, seat)),
+    )
+
+
+def unseen_cards(customs: Customs, seen: State) -> list[Card]:
+    """The cards in play of which a view does not tell where they are."""
+    known: set[Card] = {card for trick in seen.tricks for _, card in trick.plays}
+    known.update(card for _, card in seen.trick)
+    known.update(card for _, card in seen.shown)
+    for cards in (*seen.hands, *seen.won_before, seen.stock):
+        known.update(cards)
+    return [card for card in customs.cards if card not in known]
+
+
+def world_of(customs: Customs, seen: State, rng: Rng) -> State:
+    """A full state whose view is this one: hidden places filled at random, shown cards in their owner's hand."""
+    pool = iter(shuffled(unseen_cards(customs, seen), rng))
+
+    def filled(cards: Sequence[Card]) -> Cards:
+        return tuple(next(pool) if card == HIDDEN else card for card in cards)
+
+    hands = []
+    for owner, hand in enumerate(seen.hands):
+        if HIDDEN in hand:
+            known = tuple(card for holder, card in seen.shown if holder == owner)
+            hand = known + hand[len(known) :]
+        hands.append(filled(hand))
+    won_before = tuple(filled(pile) for pile in seen.won_before)
+    world = seen._replace(
+        match=seen.match._replace(chance=Chance(seed=rng.getrandbits(62))),
+        hands=tuple(hands),
+        stock=filled(seen.stock),
+        won_before=won_before,
+    )
+    return world if seen.points else world._replace(points=points_so_far(customs, world))
+
+
+def points_of_cards(customs: Customs, piles: Sequence[Cards]) -> tuple[int, ...]:
+    """Card points per side of the seats' piles."""
+    worth = customs.card_points
+    return tuple([sum([worth[card] for seat in side for card in piles[seat]]) for side in customs.sides])
+
+
+def points_so_far(customs: Customs, state: State) -> tuple[int, ...]:
+    """Points of the deal per side, counted from the piles and the declarations."""
+    piles = list(state.won_before)
+    for trick in state.tricks:
+        piles[trick.winner] += tuple(card for _, card in trick.plays)
+    declared = [
+        sum(customs.accuse_values[suit == state.trump] for seat, suit in state.accused if seat in side)
+        for side in customs.sides
+    ]
+    cards = points_of_cards(customs, piles)
+    return tuple(points + more for points, more in zip(cards, declared, strict=True))

@@ -1,0 +1,44 @@
+"""Tricks: who takes one, what is still out, how cards rank and count in a game with a trump suit."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from cardtables.engine.cards import Card, Cards, Pack, Seat
+
+Play = tuple[Seat, Card]
+NO_SUIT = -1
+
+
+class Trick(NamedTuple):
+    """A finished trick: the plays in order and who took it."""
+
+    plays: tuple[Play, ...]
+    winner: Seat
+
+
+def strength_by_card(pack: Pack, order: str) -> tuple[int, ...]:
+    """For each card how high it stands in its suit, higher beats lower; `order` lists ranks from the highest.
+
+    Only for packs whose ranks are single characters.
+    """
+    return tuple(len(order) - order.index(pack.ranks[pack.rank[card]]) for card in pack.cards)
+
+
+def points_by_card(pack: Pack, points: Mapping[str, int]) -> tuple[int, ...]:
+    """For each card what it counts; ranks not named count nothing."""
+    return tuple(points.get(pack.ranks[pack.rank[card]], 0) for card in pack.cards)
+
+
+def winning_play(plays: Sequence[Play], suit: Sequence[int], strength: Sequence[int], trump: int) -> Play:
+    """The play that holds a trick so far: the highest trump, without one the highest of the suit led."""
+    best = plays[0]
+    card = best[1]
+    best_suit, best_strength = suit[card], strength[card]
+    for play in plays:
+        card = play[1]
+        if suit[card] == best_suit:
+            if strength[card] > best_strength:
+                best, best_strength = play, strength[card]
+        elif suit[card] == trump:
+            best, best_suit, best_strength = play, trump, strength[card]
+    return best

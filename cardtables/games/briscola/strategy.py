@@ -1,0 +1,6 @@
+"""Briscola's bots."""
+
+from collections.abc import Callable
+from typing import Any
+
+BOTS: dict[str, Callable[[Any], Any]] = {}

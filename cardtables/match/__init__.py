@@ -1,0 +1,1 @@
+"""One sitting: who sits where, what is played, how it is kept."""

@@ -1,0 +1,1 @@
+"""How a game presents itself and is found."""

@@ -1,0 +1,134 @@
+"""Options of a game: one pydantic model from which form, command line, record and tests are made."""
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, get_args, get_origin
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, JsonValue, ValidationError
+from pydantic.fields import FieldInfo
+from pydantic_core import PydanticCustomError
+
+from cardtables.engine.errors import Param, TableError
+
+
+def _read_switch(value: object) -> object:
+    return {True: "on", False: "off"}.get(value, value) if isinstance(value, bool) else value
+
+
+Switch = Annotated[Literal["off", "on"], BeforeValidator(_read_switch)]
+"""`on` or `off`; true and false are read too (briscola.md, Local rules)."""
+
+
+def for_seats(*counts: int) -> dict[str, JsonValue]:
+    """Marks an option that has a meaning only with so many seats; the form shows it only there."""
+    return {"seats": list(counts)}
+
+
+def together(first: str, second: str) -> PydanticCustomError:
+    """Two options that exclude each other."""
+    return PydanticCustomError("options_together", "together", {"first": first, "second": second})
+
+
+class GameOptions(BaseModel):
+    """What every game may set; a game's own model derives from it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    friendly: Switch = "off"
+    """Undo may reach across cards newly seen."""
+
+
+class OptionInfo(NamedTuple):
+    """One option as a form needs it: its values in order, or a range of whole numbers from low to high."""
+
+    name: str
+    default: int | str | None
+    choices: tuple[str, ...]
+    low: int | None
+    high: int | None
+    seats: tuple[int, ...]
+    """The seat counts it has a meaning for; empty: all."""
+
+    def values(self) -> tuple[int | str, ...]:
+        """Every value there is, in order."""
+        if self.choices:
+            return self.choices
+        assert self.low is not None and self.high is not None
+        return tuple(range(self.low, self.high + 1))
+
+
+def _choices(annotation: Any) -> tuple[str, ...]:
+    """The strings a field allows; the union's branch that has any."""
+    if get_origin(annotation) is Literal:
+        return tuple(str(value) for value in get_args(annotation))
+    for part in get_args(annotation):
+        if found := _choices(part):
+            return found
+    return ()
+
+
+def _bound(field: FieldInfo, name: str) -> int | None:
+    return next((getattr(mark, name) for mark in field.metadata if hasattr(mark, name)), None)
+
+
+def option_infos(model: type[GameOptions]) -> tuple[OptionInfo, ...]:
+    """The options of a model, the game's own first and those of every game last."""
+    common = GameOptions.model_fields
+    names = [name for name in model.model_fields if name not in common] + list(common)
+    infos = []
+    for name in names:
+        field = model.model_fields[name]
+        extra = field.json_schema_extra
+        raw = extra.get("seats", []) if isinstance(extra, dict) else []
+        seats = tuple(count for count in raw if isinstance(count, int)) if isinstance(raw, list) else ()
+        infos.append(
+            OptionInfo(name, field.default, _choices(field.annotation), _bound(field, "ge"), _bound(field, "le"), seats)
+        )
+    return tuple(infos)
+
+
+M = TypeVar("M", bound=GameOptions)
+
+
+def read_options(model: type[M], raw: Mapping[str, object]) -> M:
+    """Options validated. Raises TableError naming the option and what is allowed."""
+    try:
+        return model.model_validate(dict(raw))
+    except ValidationError as error:
+        raise _explained(model, error) from None
+
+
+def read_assignments(model: type[M], assignments: Iterable[str]) -> M:
+    """Options from a command line's `key=value` words, later ones over earlier ones."""
+    infos = {info.name: info for info in option_infos(model)}
+    raw: dict[str, object] = {}
+    for word in assignments:
+        key, sign, value = word.partition("=")
+        if not sign:
+            raise TableError("not_an_assignment", text=word[:40])
+        info = infos.get(key)
+        number = value.removeprefix("-")
+        is_number = info is not None and not info.choices and number.isascii() and number.isdigit() and len(number) < 9
+        raw[key] = int(value) if is_number else value
+    return read_options(model, raw)
+
+
+def changed_options(options: GameOptions) -> dict[str, object]:
+    """Only what differs from the defaults, as a record holds it."""
+    return options.model_dump(exclude_defaults=True)
+
+
+def _explained(model: type[GameOptions], error: ValidationError) -> TableError:
+    """pydantic's first complaint as one of our codes."""
+    infos = {info.name: info for info in option_infos(model)}
+    first = error.errors(include_url=False)[0]
+    if first["type"] == "options_together":
+        context: Mapping[str, Param] = first["ctx"]
+        return TableError("options_together", **context)
+    name = str(first["loc"][0]) if first["loc"] else ""
+    info = infos.get(name)
+    if info is None:
+        return TableError("unknown_option", option=name[:40], allowed=", ".join(infos))
+    value = str(first["input"])[:40]
+    if info.choices:
+        return TableError("bad_choice", option=name, value=value, allowed=", ".join(info.choices))
+    return TableError("bad_number", option=name, value=value, low=str(info.low), high=str(info.high))
