@@ -25,7 +25,7 @@ def main(arguments: list[str]) -> int:
     for_pytest = [argument for argument in arguments if argument != "--slow"]
     if "--slow" in arguments:
         for_pytest += ["-m", "not bench"]
-    failed = []
+    failed: list[str] = []
     for name, command in CHECKS.items():
         print(f"== {name}", flush=True)
         if failed and name == "pytest":
