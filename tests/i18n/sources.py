@@ -4,11 +4,13 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
 PACKAGE = Path(__file__).parents[2] / "cardtables"
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[A-Za-z0-9_]+)+")
+CODE = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class Use(NamedTuple):
@@ -24,6 +26,7 @@ class Uses(NamedTuple):
 
     named: frozenset[str]  # strings that may be keys, whether the module says them or only hands them on
     computed: frozenset[str]  # patterns of f-strings: `f"refusal.{code}"` stands for every key that begins so
+    codes: frozenset[str]  # patterns of strings that may be the code of an error: `"sign_off"` or `f"{verb}_off"`
     said: tuple[Use, ...]
 
 
@@ -35,31 +38,43 @@ def uses_of(source: str, where: str) -> Uses:
     """
     tree = ast.parse(source)
     docstrings = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    named, computed, said = set[str](), set[str](), list[Use]()
+    named, computed, codes, said = set[str](), set[str](), set[str](), list[Use]()
     for node in ast.walk(tree):
         match node:
             case ast.Constant(value=str(text)) if node not in docstrings and KEY.fullmatch(text):
                 named.add(text)
+            case ast.Constant(value=str(text)) if CODE.fullmatch(text):
+                codes.add(text)
             case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if re.match(r"[a-z][a-z0-9_]*\.", start):
-                computed.add("".join(_pattern(part) for part in node.values))
+                computed.add(_pattern(node))
+            case ast.JoinedStr(values=parts) if CODE.fullmatch("".join(_fixed(part, "x") for part in parts)):
+                codes.add(_pattern(node))
             case ast.Call():
                 said += _said(node, f"{where}:{node.lineno}")
-    return Uses(frozenset(named), frozenset(computed), tuple(said))
+    return Uses(frozenset(named), frozenset(computed), frozenset(codes), tuple(said))
 
 
 @cache
 def package_uses() -> Uses:
     """Read the whole package."""
     all_uses = [uses_of(path.read_text("utf-8"), str(path.relative_to(PACKAGE))) for path in PACKAGE.rglob("*.py")]
+    named, computed, codes, said = zip(*all_uses, strict=True)
     return Uses(
-        frozenset[str]().union(*(uses.named for uses in all_uses)),
-        frozenset[str]().union(*(uses.computed for uses in all_uses)),
-        tuple(use for uses in all_uses for use in uses.said),
+        frozenset[str]().union(*named),
+        frozenset[str]().union(*computed),
+        frozenset[str]().union(*codes),
+        tuple(chain.from_iterable(said)),
     )
 
 
-def _pattern(part: ast.expr) -> str:
-    return re.escape(part.value) if isinstance(part, ast.Constant) and isinstance(part.value, str) else ".+"
+def _pattern(text: ast.JoinedStr) -> str:
+    """What an f-string may become."""
+    return "".join(re.escape(_fixed(part, "")) or ".+" for part in text.values)
+
+
+def _fixed(part: ast.expr, otherwise: str) -> str:
+    """The fixed words of a part of an f-string, or what is to stand for a field."""
+    return part.value if isinstance(part, ast.Constant) and isinstance(part.value, str) else otherwise
 
 
 def _said(call: ast.Call, where: str) -> Iterator[Use]:

@@ -1,7 +1,7 @@
 """The catalogues are whole: both languages say the same keys with the same fields, and exactly those that are used."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import cache
 from gettext import GNUTranslations
 from pathlib import Path
@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 
 from cardtables.i18n import LANGUAGES
 from hatch_build import compile_catalogues
-from tests.i18n.sources import PACKAGE, Use, package_uses, uses_of
+from tests.i18n.sources import PACKAGE, Use, Uses, package_uses, uses_of
 
 FOLDERS = sorted({path.parent for path in PACKAGE.glob("**/locale/*.po")})
 EVERY_FOLDER = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
@@ -135,14 +135,17 @@ def test_compiling_follows_an_edited_catalogue(tmp_path: Path) -> None:
     assert b"planted text" in compiled.read_bytes()
 
 
-def unused(keys: set[str], named: frozenset[str], computed: frozenset[str]) -> Iterator[str]:
-    patterns = re.compile("|".join(computed) or "(?!)")
-    return (key for key in sorted(keys) if key not in named and not patterns.fullmatch(key))
+def unused(keys: Iterable[str], uses: Uses) -> list[str]:
+    """Keys that no source says: neither as they are, nor as an f-string, nor, if they explain an error, by its code."""
+    computed = re.compile("|".join(uses.computed) or "(?!)")
+    codes = re.compile("|".join(uses.codes) or "(?!)")
+    left = [key for key in keys if key not in uses.named and not computed.fullmatch(key)]
+    errors = [key.partition(".") for key in keys if key.startswith(("error.", "refusal."))]
+    return left + [family + dot + code for family, dot, code in errors if not codes.fullmatch(code)]
 
 
 def test_every_key_is_used() -> None:
-    uses = package_uses()
-    assert list(unused(set(all_fields()), uses.named, uses.computed)) == []
+    assert unused(all_fields(), package_uses()) == []
 
 
 def test_every_named_key_exists() -> None:
@@ -164,16 +167,18 @@ def test_the_reader_of_sources_sees_what_it_must() -> None:
     source = '''
 """list.docstring"""
 speech("list.and", names=a, last=b)
-self.speech.plural("count.cards", 3)
+self.speech.plural("count.tricks", 3)
 speech("list.and", names=a)
 say = "card.name" if short else f"rank.{pack}.{rank}.the"
+why = f"error.{code}" if code != "too_low" else f"{verb}_off"
 raise TableError("no_such_code", card=1)
 Refusal("no_such_refusal", (("card", 1), ("suit", 2)))
 speech("list.or", **fields)
 '''
     uses = uses_of(source, "x.py")
-    assert uses.named == {"list.and", "count.cards", "card.name", "list.or"}
-    assert list(unused({"rank.italian.A.the", "rank.italian.A"}, uses.named, uses.computed)) == ["rank.italian.A"]
+    assert uses.named == {"list.and", "count.tricks", "card.name", "list.or"}
+    assert unused(["card.name", "rank.italian.A.the", "rank.italian.A"], uses) == ["rank.italian.A"]
+    assert unused(["error.too_low", "error.sign_off", "error.too_high"], uses) == ["error.too_high"]
     assert uses.said[0] == Use("list.and", frozenset({"names", "last"}), "x.py:3")
-    assert [use.where for use in unsayable(uses.said)] == ["x.py:5", "x.py:7", "x.py:8"]
+    assert [use.where for use in unsayable(uses.said)] == ["x.py:4", "x.py:5", "x.py:8", "x.py:9"]
     assert unsayable(uses.said)[-1].fields == {"card", "suit"}
