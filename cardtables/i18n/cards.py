@@ -2,6 +2,9 @@
 
 from cardtables.i18n.speech import Speech
 
+FRENCH_NAMES = {"F": "J", "C": "Q", "R": "K", "suit D": "D", "suit C": "H", "suit S": "S", "suit B": "C"}
+"""What Italian ranks and suits are called when the same game is shown with a French deck."""
+
 
 def card_name(speech: Speech, kind: str, rank: str, suit: str) -> str:
     """Name a card without article: `5 di spade`, `5 of swords`.

@@ -7,10 +7,10 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, ValidationError
 from pydantic_core import PydanticCustomError
 
+from cardtables.bots.levels import levels_of
 from cardtables.engine.errors import TableError
 from cardtables.engine.match import Chance
 from cardtables.engine.rules import Rules
-from cardtables.bots.levels import levels_of
 from cardtables.shelf.options import GameOptions, changed_options, read_options
 from cardtables.shelf.registry import find_game
 from cardtables.shelf.spec import Spec

@@ -1,0 +1,97 @@
+"""Facts in words: events, moves, reasons and refusals as sentences of one language, for one table."""
+
+from collections.abc import Iterable, Sequence
+
+from cardtables.engine.cards import HIDDEN_TEXT, Cards, Pack
+from cardtables.engine.errors import Param, Refusal, TableError
+from cardtables.engine.events import Event
+from cardtables.i18n import Speech, joined
+from cardtables.i18n.cards import FRENCH_NAMES, card_name, suit_name, the_card
+
+
+class Narrator:
+    """Says what happens at a table. `names` are those of the seats; `french_names` calls Italian cards by French suits.
+
+    Parameters of reasons, refusals and errors: `card` and `cards` hold record texts, `suit` a suit's letter, `seat` a
+    seat's number; they are put into words here. What an event's `word` means is the sentence `{kind}.{word}`.
+    """
+
+    def __init__(self, speech: Speech, names: Sequence[str], pack: Pack, *, french_names: bool = False) -> None:
+        self.speech = speech
+        self.names = tuple(names)
+        self._pack = pack
+        self._french = french_names and pack.kind == "italian"
+
+    def _signs(self, text: str) -> tuple[str, str, str]:
+        """Kind of pack, rank and suit as they are to be called."""
+        rank, suit = text[:-1], text[-1]
+        if self._french:
+            return "french", FRENCH_NAMES.get(rank, rank), FRENCH_NAMES[f"suit {suit}"]
+        return self._pack.kind, rank, suit
+
+    def card(self, text: str) -> str:
+        """A card from its record text, without article."""
+        return self.speech("card.hidden") if text == HIDDEN_TEXT else card_name(self.speech, *self._signs(text))
+
+    def the_card(self, text: str) -> str:
+        """A card from its record text, with article."""
+        return self.speech("card.hidden.the") if text == HIDDEN_TEXT else the_card(self.speech, *self._signs(text))
+
+    def suit(self, letter: str) -> str:
+        """A suit from its letter in a record."""
+        kind, _, suit = self._signs(f"2{letter}")
+        return suit_name(self.speech, kind, suit)
+
+    def cards(self, texts: Iterable[str]) -> str:
+        """Several cards; hidden ones are counted."""
+        texts = list(texts)
+        hidden = texts.count(HIDDEN_TEXT)
+        named = [self.card(text) for text in texts if text != HIDDEN_TEXT]
+        if hidden:
+            named.append(self.speech.plural("cards.hidden", hidden))
+        return joined(self.speech, named)
+
+    def event(self, event: Event) -> str:
+        """The log's sentence of an event as its viewer sees it."""
+        return self.speech(f"event.{event.kind}", **self._fields(event))
+
+    def _fields(self, event: Event) -> dict[str, object]:
+        texts = self._texts(event.cards)
+        return {
+            "name": self.names[event.seat] if event.seat >= 0 else "",
+            "card": self.card(texts[-1]) if texts else "",
+            "the_card": self.the_card(texts[-1]) if texts else "",
+            "cards": self.cards(texts),
+            "number": event.number,
+            "word": self.speech(f"{event.kind}.{event.word}") if event.word else "",
+        }
+
+    def _texts(self, cards: Cards) -> list[str]:
+        return self._pack.texts_of(cards)
+
+    def reason(self, reason: Refusal) -> str:
+        """Why a bot would play so."""
+        return self.speech(f"reason.{reason.code}", **self._worded(reason.params))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a move is not allowed."""
+        return self.speech(f"refusal.{refusal.code}", **self._worded(refusal.params))
+
+    def problem(self, problem: TableError) -> str:
+        """What is wrong with something from outside."""
+        return self.speech(f"error.{problem.code}", **problem.params)
+
+    def _worded(self, params: Iterable[tuple[str, Param]]) -> dict[str, object]:
+        return {key: self._param(key, value) for key, value in params}
+
+    def _param(self, key: str, value: Param) -> Param:
+        match key:
+            case "card":
+                return self.the_card(str(value))
+            case "cards":
+                return self.cards(str(value).split())
+            case "suit":
+                return self.suit(str(value))
+            case "seat":
+                return self.names[int(value)]
+        return value
