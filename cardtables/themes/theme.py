@@ -62,6 +62,9 @@ class Theme:
     back_b: Colour
     back_edge: Colour
     back_mark: Colour
+    second_a: Colour
+    """With ``second_b`` the weave of the other pack's back."""
+    second_b: Colour
 
     ink: Mapping[str, Colour]
     pixels: Mapping[str, Colour]

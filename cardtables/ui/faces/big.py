@@ -12,12 +12,13 @@ if TYPE_CHECKING:
     from cardtables.themes.colours import Colour
     from cardtables.ui.canvas import Canvas
 
-BIG_HEIGHT = 7
-"""Rows of dots of a large letter: two for an accent, five for the letter."""
+BIG_HEIGHT = 8
+"""Rows of dots of a large letter: two for an accent, one that parts them, five for the letter."""
 
 _GAP = 1
 _SPACE = 2
-_ACCENTS = {"grave": ("##.", "..."), "acute": (".##", "..."), "dots": ("#.#", "...")}
+_ACCENT_ROWS = 3
+_ACCENTS = {"grave": ("#..", ".#.", "..."), "acute": ("..#", ".#.", "..."), "dots": ("...", "#.#", "...")}
 _ACCENTED = {
     **{letter: (base, "grave") for letter, base in zip("ÀÈÌÒÙ", "AEIOU", strict=True)},
     **{letter: (base, "acute") for letter, base in zip("ÁÉÍÓÚ", "AEIOU", strict=True)},
@@ -35,7 +36,7 @@ def big_width(text: str, scale: int = 1) -> int | None:
 
 
 def big_height(text: str, scale: int = 1) -> int:
-    """The cells from top to foot: seven dots with an accent, five without, each ``scale`` half cells high."""
+    """The cells from top to foot: eight dots with an accent, five without, each ``scale`` half cells high."""
     return (scale * _dots_high(text) + 1) // 2
 
 
@@ -63,8 +64,8 @@ def draw_big(canvas: Canvas, x: int, y: int, text: str, fg: Colour, scale: int =
 
 def _dots_high(text: str) -> int:
     letters = _letters()
-    accented = any("#" in letters[character][0] + letters[character][1] for character in text.upper())
-    return BIG_HEIGHT if accented else BIG_HEIGHT - 2
+    accented = any("#" in "".join(letters[character][:_ACCENT_ROWS]) for character in text.upper())
+    return BIG_HEIGHT if accented else BIG_HEIGHT - _ACCENT_ROWS
 
 
 @lru_cache(maxsize=1)
@@ -72,8 +73,9 @@ def _letters() -> dict[str, Sprite]:
     letters = {name: sprite for block in read_sheet(SHEET).values() for name, sprite in block.items()}
     full = {name: ("." * len(rows[0]),) * (BIG_HEIGHT - len(rows)) + rows for name, rows in letters.items()}
     for name, (base, accent) in _ACCENTED.items():
-        width = len(full[base][0])
-        full[name] = tuple(row.center(width, ".")[:width] for row in _ACCENTS[accent]) + full[base][2:]
+        width = max(len(full[base][0]), len(_ACCENTS[accent][0]))
+        rows = (*_ACCENTS[accent], *full[base][_ACCENT_ROWS:])
+        full[name] = tuple(row.center(width, ".") for row in rows)
     full[" "] = ("." * _SPACE,) * BIG_HEIGHT
     full["’"] = full["'"]
     return full

@@ -1,4 +1,4 @@
-"""Putting cards on a canvas: faces, covered cards, backs, waiting places and the key under a card."""
+"""Putting cards face up on a canvas, whole or covered by the next one of their fan."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardtables.ui.canvas import TRANSPARENT, Canvas, Rect, Stamp
-from cardtables.ui.cells import text_width
+from cardtables.ui.faces.corners import round_corners
 from cardtables.ui.faces.french import paint_french, paint_french_edge
 from cardtables.ui.faces.italian import paint_italian, paint_italian_edge
-from cardtables.ui.faces.look import MEDIUM, TINY, Face, Look, Size, State, card_label
-from cardtables.ui.faces.palette import CardColours, card_colours
-from cardtables.ui.faces.plain import paint_plain, paint_plain_back
+from cardtables.ui.faces.look import Face, Look, Size, State
+from cardtables.ui.faces.palette import card_colours
+from cardtables.ui.faces.plain import paint_plain
 
 if TYPE_CHECKING:
-    from cardtables.themes.colours import Colour
+    from cardtables.ui.faces.palette import CardColours
 
 FULL_STRIP = 5
 """From so many visible columns on, a covered card shows its real face cut off; with fewer, rank and suit."""
@@ -59,45 +59,6 @@ def draw_strip(
     if step >= size.width:
         return draw_card(canvas, x, y, size, face, look, state=state, region=region)
     return _put(canvas, x, y, _strip_stamp(size, look.shown(face), look, state, max(3, step)), state, region)
-
-
-def draw_back(canvas: Canvas, x: int, y: int, size: Size, look: Look, *, second: bool = False) -> Rect:
-    """Draw a card face down; ``second`` is the other pack's back. Any size from 3x2 up can be drawn."""
-    canvas.stamp(x, y, _back_stamp(size, look, second))
-    return Rect(x, y, *size)
-
-
-def draw_slot(canvas: Canvas, x: int, y: int, size: Size, look: Look, label: str = "") -> Rect:
-    """Draw the place that waits for a card: a thin frame with a word in its middle."""
-    width, height = size
-    canvas.frame(x, y, width, height, look.theme.slot)
-    room = width - 2
-    offset = 1 + max(0, room - text_width(label)) // 2
-    canvas.text(x + offset, y + (height - 1) // 2, label, look.theme.dim, width=room)
-    return Rect(x, y, width, height)
-
-
-def draw_tag(canvas: Canvas, x: int, y: int, face: Face, look: Look, *, state: State = State.NORMAL) -> Rect:
-    """Draw a card one row high: the index on paper; three columns, an Italian card five with its suit's word."""
-    shown = look.shown(face)
-    colours = card_colours(shown, look, state)
-    label = card_label(shown, look)
-    rect = Rect(x, y, 5 if shown.pack == "italian" else 3, 1)
-    canvas.fill(*rect, colours.paper)
-    canvas.text(x + rect.width - len(label), y, label, colours.ink, bold=True)
-    return rect
-
-
-def draw_key(canvas: Canvas, x: int, y: int, key: str, look: Look, *, state: State = State.NORMAL) -> Rect:
-    """Draw the chip with a card's key, three cells from x on; under a card that cannot be played only a dot."""
-    theme = look.theme
-    if state is State.OFF:
-        canvas.text(x + 1, y, "·", theme.faint)
-    elif state is State.SELECTED:
-        canvas.text(x, y, f"[{key}]" if look.ascii_only else f" {key} ", theme.askfg, theme.askbg, bold=True)
-    else:
-        canvas.text(x, y, f" {key} ", theme.text if not theme.light else theme.keyfg, theme.bar, bold=True)
-    return Rect(x, y, 3, 1)
 
 
 def _put(canvas: Canvas, x: int, y: int, stamp: Stamp, state: State, region: str | None) -> Rect:
@@ -154,53 +115,4 @@ def _finish(canvas: Canvas, look: Look, state: State, colours: CardColours) -> N
     if colours.foot is not None:
         for x in range(canvas.width):
             canvas.pixel(x, canvas.height * 2 - 1, colours.foot)
-    _round(canvas)
-
-
-def _round(canvas: Canvas) -> None:
-    for x in (0, canvas.width - 1):
-        for half_row in (0, canvas.height * 2 - 1):
-            if canvas.cell(x, half_row // 2)[0] in (" ", "▀"):
-                canvas.pixel(x, half_row, TRANSPARENT)
-
-
-@lru_cache(maxsize=64)
-def _back_stamp(size: Size, look: Look, second: bool) -> Stamp:
-    theme = look.theme
-    dark, light = (theme.pixels["b"], theme.pixels["B"]) if second else (theme.back_a, theme.back_b)
-    canvas = Canvas(size.width, size.height, theme.back_edge, ascii_only=look.ascii_only)
-    if look.ascii_only:
-        paint_plain_back(canvas, size, light, dark, theme.back_edge, "%" if second else "/")
-        return canvas.freeze()
-    height = size.height * 2
-    for half_row in range(1, height - 1):
-        for x in range(1, size.width - 1):
-            woven = (half_row // 2 + x) % 2 if second else (x + half_row) % 4 == 0 or (x - half_row) % 4 == 0
-            canvas.pixel(x, half_row, light if woven else dark)
-    if second:
-        _window(canvas, theme.back_edge, theme.back_mark, size)
-    elif size.width >= MEDIUM.width:
-        _diamond(canvas, theme.back_edge, theme.back_mark)
-    _round(canvas)
-    return canvas.freeze()
-
-
-def _diamond(canvas: Canvas, inner: Colour, mark: Colour) -> None:
-    """A diamond in the middle of a back: light inside, its outline in the mark's colour."""
-    middle, half = canvas.width // 2, canvas.height
-    for half_row in range(half - 4, half + 4):
-        reach = 3 - max(half_row - half, half - 1 - half_row)
-        for x in range(middle - 2, middle + 3):
-            distance = abs(x - middle)
-            if distance <= reach:
-                canvas.pixel(x, half_row, mark if distance == min(reach, 2) else inner)
-
-
-def _window(canvas: Canvas, frame: Colour, pane: Colour, size: Size) -> None:
-    """A small window in the middle of the other back."""
-    if size == TINY:
-        return
-    middle, half = canvas.width // 2, canvas.height
-    for half_row in range(half - 2, half + 2):
-        for x in range(middle - 1, middle + 2):
-            canvas.pixel(x, half_row, pane if x == middle and half - 1 <= half_row <= half else frame)
+    round_corners(canvas)

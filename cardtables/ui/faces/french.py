@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardtables.ui.faces.look import LARGE, MEDIUM, SMALL, SUIT_SIGNS, TINY, Face, Size
-from cardtables.ui.faces.sheet import Sheet, read_sheet
+from cardtables.ui.faces.sheet import Sheet, Sprite, read_sheet
 from cardtables.ui.faces.sprites_french import SHEET
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ _LARGE_PIPS: dict[str, tuple[tuple[int, int], ...]] = {
     "6": ((1, 2), (7, 2), (1, 8), (7, 8), (1, 14), (7, 14)),
 }
 
-_ACES = {SMALL: ("suit 7x5", 0, 3), MEDIUM: ("ace 9x7", 1, 4), LARGE: ("ace 13x10", 2, 6)}
+_ACES = {SMALL: ("suit 7x5", 0, 2), MEDIUM: ("ace 9x7", 1, 4), LARGE: ("ace 13x10", 2, 6)}
 
 
 def paint_french(canvas: Canvas, size: Size, face: Face, colours: CardColours) -> None:
@@ -48,21 +48,21 @@ def paint_french(canvas: Canvas, size: Size, face: Face, colours: CardColours) -
     sign = SUIT_SIGNS[suit]
     if rank in ("J", "Q", "K"):
         half_row = 2 if size == TINY else 0
-        canvas.pixels(0, half_row, _sheet()[f"court {size.width}x{size.height}"][rank], colours.figure)
+        canvas.pixels(0, half_row, french_sign(f"court {size.width}x{size.height}", rank), colours.figure)
     elif size == TINY:
         canvas.text(2, 2, sign, colours.ink, bold=True)
     elif rank == "A" or size == SMALL:
         block, x, half_row = _ACES[size]
-        canvas.pixels(x, half_row, _sheet()[block][suit], colours.signs)
+        canvas.pixels(x, half_row, french_sign(block, suit), colours.signs)
     elif size == LARGE and rank in _LARGE_PIPS:
         for x, half_row in _LARGE_PIPS[rank]:
-            canvas.pixels(x, half_row, _sheet()["pip 5x5"][suit], colours.signs)
+            canvas.pixels(x, half_row, french_sign("pip 5x5", suit), colours.signs)
     else:
         middle, rows = size.width // 2, _PIP_ROWS[size]
         for column, row in _PIPS[rank]:
             canvas.text(middle + column * _PIP_STEP[size], rows[row], sign, colours.ink, bold=True)
     paint_french_edge(canvas, face, colours)
-    if size in (MEDIUM, LARGE) and rank not in ("J", "Q", "K"):
+    if size in _PIP_STEP and rank not in ("J", "Q", "K") and not (size == LARGE and rank in _LARGE_PIPS):
         index = rank + sign
         canvas.text(size.width - 1 - len(index), size.height - 1, index, colours.ink, bold=True)
 
@@ -71,6 +71,11 @@ def paint_french_edge(canvas: Canvas, face: Face, colours: CardColours) -> None:
     """Paint the index, which is all a card covered but for its first three columns shows."""
     index = face.rank + SUIT_SIGNS[face.suit]
     canvas.text(3 - len(index), 0, index, colours.ink, colours.paper, bold=True)
+
+
+def french_sign(block: str, name: str) -> Sprite:
+    """A sprite of the French sheet: a suit's of ``ace 9x7``, a rank's of ``court 9x7``."""
+    return _sheet()[block][name]
 
 
 @lru_cache(maxsize=1)

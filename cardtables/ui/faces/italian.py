@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardtables.ui.faces.look import LARGE, MEDIUM, SMALL, TINY, Face, Look, Size
-from cardtables.ui.faces.sheet import Sheet, read_sheet
+from cardtables.ui.faces.sheet import Sheet, Sprite, read_sheet
 from cardtables.ui.faces.sprites_italian import SHEET as ITALIAN
 from cardtables.ui.faces.sprites_moderne import SHEET as MODERNE
 from cardtables.ui.faces.sprites_napoletane import SHEET as NAPOLETANE
@@ -78,9 +78,14 @@ def paint_italian_edge(canvas: Canvas, face: Face, colours: CardColours) -> None
     canvas.text(1, 0, face.rank, colours.ink, colours.paper, bold=True)
 
 
+def italian_sign(block: str, suit: str) -> Sprite:
+    """A suit's sprite of a block of the sign sheet, ``sign 3x4`` or ``ace 9x7``."""
+    return _signs()[block][suit]
+
+
 def _paint_sign(canvas: Canvas, place: tuple[str, int, int], suit: str, colours: CardColours) -> None:
     block, x, half_row = place
-    canvas.pixels(x, half_row, _signs()[block][suit], colours.signs)
+    canvas.pixels(x, half_row, italian_sign(block, suit), colours.signs)
 
 
 def _paint_figure(canvas: Canvas, size: Size, rank: str, suit: str, style: str, colours: CardColours) -> None:

@@ -19,13 +19,18 @@ _BORDERS = {
     State.WINNING: ("*", "-", "|"),
 }
 
+_INDEX_ROWS = 2
+
 
 def paint_plain(canvas: Canvas, size: Size, face: Face, state: State, colours: CardColours) -> None:
-    """Paint an ASCII card: the rank in its second row, the suit in the third (``Den`` or ``H``)."""
+    """Paint an ASCII card: the rank in its second row, the suit in the third (``Den`` or ``H``), both below again."""
     paint_plain_border(canvas, size, state, colours.edge, colours.paper)
     suit = SUIT_WORDS[face.suit] if face.pack == "italian" else face.suit
     canvas.text(1, 1, face.rank, colours.ink, colours.paper, bold=True)
     canvas.text(1, 2, suit, colours.ink, colours.paper, bold=True)
+    if size.height > 2 * _INDEX_ROWS + 1:
+        for row, word in ((size.height - 3, face.rank), (size.height - 2, suit)):
+            canvas.text(size.width - 1 - len(word), row, word, colours.ink, colours.paper, bold=True)
 
 
 def paint_plain_back(canvas: Canvas, size: Size, ink: Colour, edge: Colour, paper: Colour, pattern: str) -> None:

@@ -5,28 +5,28 @@ SHEET = """
 S       H       D       C
 ..X..   XX.XX   ..X..   .XXX.
 .XXX.   XXXXX   .XXX.   .XXX.
-XXXXX   XXXXX   XXXXX   XX.XX
-XX.XX   .XXX.   .XXX.   XX.XX
-.XXX.   ..X..   ..X..   .XXX.
+XXXXX   XXXXX   XXXXX   XXXXX
+XXXXX   .XXX.   .XXX.   XXXXX
+..X..   ..X..   ..X..   ..X..
 
 [suit 7x5]
 S         H         D         C
-...X...   .XX.XX.   ...X...   ..XXX..
-..XXX..   XXXXXXX   ..XXX..   ..XXX..
-.XXXXX.   XXXXXXX   .XXXXX.   XX.X.XX
-XXXXXXX   .XXXXX.   XXXXXXX   XXXXXXX
-XX.X.XX   ..XXX..   .XXXXX.   XX.X.XX
-...X...   ...X...   ..XXX..   ...X...
-..XXX..   .......   ...X...   ..XXX..
+...X...   .......   .......   ..XXX..
+..XXX..   .XX.XX.   ...X...   ..XXX..
+.XXXXX.   .XXXXX.   ..XXX..   XX.X.XX
+.XXXXX.   .XXXXX.   .XXXXX.   XXXXXXX
+.X.X.X.   ..XXX..   ..XXX..   XX.X.XX
+...X...   ...X...   ...X...   ...X...
+..XXX..   .......   .......   ..XXX..
 
 [ace 9x7]
 S         H         D         C
 ...X...   .XX.XX.   ...X...   ..XXX..
 ..XXX..   XXXXXXX   ..XXX..   ..XXX..
-.XXXXX.   XXXXXXX   .XXXXX.   ...X...
-XXXXXXX   XXXXXXX   XXXXXXX   .XXXXX.
+.XXXXX.   XXXXXXX   .XXXXX.   ..XXX..
+XXXXXXX   XXXXXXX   XXXXXXX   XX.X.XX
 XXXXXXX   .XXXXX.   XXXXXXX   XXXXXXX
-XX.X.XX   ..XXX..   .XXXXX.   XXXXXXX
+XX.X.XX   ..XXX..   .XXXXX.   XX.X.XX
 ...X...   ...X...   ..XXX..   ...X...
 ..XXX..   .......   ...X...   ..XXX..
 
@@ -36,7 +36,7 @@ S           H           D           C
 ...XXX...   XXXXXXXXX   ...XXX...   ..XXXXX..
 ..XXXXX..   XXXXXXXXX   ..XXXXX..   ..XXXXX..
 .XXXXXXX.   XXXXXXXXX   .XXXXXXX.   ...XXX...
-XXXXXXXXX   XXXXXXXXX   XXXXXXXXX   .XXXXXXX.
+XXXXXXXXX   XXXXXXXXX   XXXXXXXXX   .XX.X.XX.
 XXXXXXXXX   .XXXXXXX.   XXXXXXXXX   XXXXXXXXX
 XXXXXXXXX   ..XXXXX..   .XXXXXXX.   XXXXXXXXX
 .XX.X.XX.   ...XXX...   ..XXXXX..   .XX.X.XX.

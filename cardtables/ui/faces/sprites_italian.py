@@ -3,9 +3,9 @@
 SHEET = """
 [sign 3x3]
 D     C     S     B
-YYY   RRR   .B.   ..G
-YRY   .y.   yyy   .GN
-YYY   yyy   .N.   GN.
+.Y.   R.R   .B.   ..G
+YRY   RRR   .B.   .GN
+.Y.   .y.   yyy   GN.
 
 [sign 3x4]
 D     C     S     B

@@ -22,13 +22,13 @@ F         C         R
 ..MMMM.   ..MMMm.   YYYYYYY
 .MMMMMM   .MkMMMm   .SSSSS.
 .kkSSS.   MMMMMMm   .SkSkS.
-.kSSkS.   MMMMMMm   .kkkkk.
-.kSSSS.   MM.MMMm   .kkSkk.
-...SS..   ..MMMMm   ..kkk..
-.MMMMM.   ..MMMMm   MMMkMMM
-MMMmMMM   .MMMMMm   MMMYMMM
+.kSSkS.   MMMMMMm   .SSSSS.
+.kSSSS.   MM.MMMm   .kkkkk.
+...SS..   ..MMMMm   .kkSkk.
+.MMMMM.   ..MMMMm   MMkkkMM
+MMMmMMM   .MMMMMm   MMMkMMM
 MMMmMMM   .MMMMMM   MMYYYMM
-MMMMMMM   MMMMMMM   MMMMMMM
+MMMMMMM   MMMMMMM   MMMYMMM
 
 [figure 13x10]
 F             C             R
