@@ -2,7 +2,7 @@
 
 from cardtables.themes.colours import Colour
 from cardtables.themes.loader import DEFAULT_THEME, UnknownThemeError, list_themes, load_theme, suitable_theme
-from cardtables.themes.own import own_themes
+from cardtables.themes.own import own_themes, problem_text
 from cardtables.themes.theme import STYLES, Theme, ThemeInfo, ThemeProblem
 
 __all__ = [
@@ -16,5 +16,6 @@ __all__ = [
     "list_themes",
     "load_theme",
     "own_themes",
+    "problem_text",
     "suitable_theme",
 ]

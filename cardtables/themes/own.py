@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+    from cardtables.i18n import Speech
+
 MAX_BYTES = 64 * 1024
 MAX_FILES = 100
 """So many files are looked at; a folder with more is no folder of themes."""
@@ -51,6 +53,14 @@ def own_themes(folder: Path, *, truecolour: bool = False) -> tuple[tuple[Theme, 
         else:
             themes.append(made)
     return tuple(themes), tuple(problems)
+
+
+def problem_text(problem: ThemeProblem, speech: Speech) -> str:
+    """Say in a sentence which file was left out, where it is wrong and what to do."""
+    reason = speech(f"theme.problem.{problem.code}", **problem.params)
+    if problem.line is None:
+        return speech("theme.left_out", file=problem.file.name, reason=reason)
+    return speech("theme.left_out_at", file=problem.file.name, line=problem.line, reason=reason)
 
 
 def _read(path: Path) -> tuple[str, Mapping[str, Any]] | ThemeProblem:

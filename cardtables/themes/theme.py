@@ -37,6 +37,8 @@ class Theme:
 
     felt: Colour
     bar: Colour
+    """Behind the first and the last row and the keys under cards; ``barfg`` is text, ``key`` a key, ``keyfg`` quiet text."""
+    barfg: Colour
     panel: Colour
     text: Colour
     dim: Colour

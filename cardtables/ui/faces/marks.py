@@ -61,5 +61,5 @@ def draw_key(canvas: Canvas, x: int, y: int, key: str, look: Look, *, state: Sta
     elif state is State.SELECTED:
         canvas.text(x, y, f"[{key}]" if look.ascii_only else f" {key} ", theme.askfg, theme.askbg, bold=True)
     else:
-        canvas.text(x, y, f" {key} ", theme.text if not theme.light else theme.keyfg, theme.bar, bold=True)
+        canvas.text(x, y, f" {key} ", theme.barfg, theme.bar, bold=True)
     return Rect(x, y, 3, 1)
