@@ -121,3 +121,15 @@ def fit(text: str, width: int) -> str:
     if cells and len(split_cells(text)) > width - 1 and split_cells(text)[width - 1] == "":
         cells = cells[:-1]
     return "".join(cells) + "…"
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """Break a text into lines of at most ``width`` cells at its blanks; a word that is longer is cut."""
+    lines: list[str] = []
+    for word in text.split():
+        joined = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(joined) <= width:
+            lines[-1] = joined
+        else:
+            lines.append(fit(word, width))
+    return lines

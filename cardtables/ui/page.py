@@ -1,0 +1,309 @@
+"""What all screens share: a header, a line that asks or tells, a footer of keys, and a sentence when there is no room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from textual.screen import Screen
+
+from cardtables.ui.canvas import Rect
+from cardtables.ui.canvas_view import CanvasView
+from cardtables.ui.cells import fit, text_width, wrap
+from cardtables.ui.commands import Command, Commands, key_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from textual import events
+    from textual.app import ComposeResult
+
+    from cardtables.i18n import Speech
+    from cardtables.themes.theme import Theme
+    from cardtables.ui.app import CardtablesApp
+    from cardtables.ui.canvas import Canvas
+    from cardtables.ui.faces.look import Look
+    from cardtables.ui.line_editor import LineEditor
+
+MIN_WIDTH: Final = 60
+MIN_HEIGHT: Final = 20
+"""The smallest terminal, in columns and lines, that a page is painted in."""
+
+ROOMY_WIDTH: Final = 110
+"""From so many columns on there is a panel at the side."""
+
+COMMAND_REGION: Final = "command:"
+"""A region of the canvas named so, with a command's id after it, runs that command when it is clicked."""
+
+_GAP = 3
+_LEAVE = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """Row 0: where one is, what is going on there, and on the right what holds everywhere."""
+
+    title: str
+    detail: str = ""
+    right: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The two rows above the footer: who is asked what, and why (or what just happened)."""
+
+    sentence: str
+    chip: str = ""
+    """Gold, for the person at the keyboard only: it is your turn, Enter starts."""
+    why: str = ""
+    command: str = ""
+    """The command a click on the chip runs."""
+
+
+class Page(Screen[None]):
+    """A screen painted on one canvas, with its commands.
+
+    A page gives ``own_commands``, ``heading``, ``paint_body`` and, where somebody is asked, ``ask``; it calls
+    ``repaint`` after a change. Rows 0 and the last belong to this class, the two above it too when there is an ask or
+    a notice: ``body`` is what is left. A page that needs more overrides ``paint``.
+    """
+
+    AUTO_FOCUS: ClassVar[str | None] = ""
+    DEFAULT_CSS = "Page { overflow: hidden; } Page > CanvasView { width: 100%; height: 100%; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.editor: LineEditor | None = None
+        """The line being typed; while there is one it gets the keys."""
+        self._notice = ""
+        self._commands: Commands | None = None
+
+    # What a page gives
+
+    def own_commands(self) -> Iterable[Command]:
+        """The page's commands, in the order of footer and help."""
+        return ()
+
+    def heading(self) -> Heading:
+        """Row 0."""
+        return Heading("")
+
+    def ask(self) -> Ask | None:
+        """The rows above the footer."""
+        return None
+
+    def paint_body(self, canvas: Canvas) -> None:
+        """Paint what is between header and ask, see ``body``."""
+
+    def clicked(self, region: str, button: int) -> None:
+        """A region that is no command was clicked."""
+
+    def hovered(self, region: str | None) -> None:
+        """The mouse came over another region, or left all of them (None)."""
+
+    def taste_changed(self) -> None:
+        """Language, look or settings are others now; the page is repainted after this."""
+
+    # What a page has
+
+    @property
+    def shell(self) -> CardtablesApp:
+        """The app, which owns settings, look, speech and saved games."""
+        return cast("CardtablesApp", self.app)
+
+    @property
+    def speech(self) -> Speech:
+        """Who says this page's sentences; a page of a game speaks with the game's catalogue too."""
+        return self.shell.speech
+
+    @property
+    def look(self) -> Look:
+        """How things are drawn."""
+        return self.shell.look
+
+    @property
+    def theme_now(self) -> Theme:
+        """The colours in force."""
+        return self.look.theme
+
+    @property
+    def view(self) -> CanvasView:
+        """The canvas on the terminal."""
+        return self.query_one(CanvasView)
+
+    @property
+    def commands(self) -> Commands:
+        """The page's commands and those of every page, with the person's own keys."""
+        if self._commands is None:
+            self._commands = Commands((*self.own_commands(), *self._common_commands()), self.shell.own_keys)
+        return self._commands
+
+    def _common_commands(self) -> tuple[Command, ...]:
+        return (
+            Command("help", ("f1", "k"), self.shell.show_help, rank=7, shown="k"),
+            Command("palette", (":", "ctrl+p"), self.shell.action_command_palette),
+            Command(_LEAVE, ("q", "escape"), self.leave, rank=1),
+        )
+
+    def leave(self) -> None:
+        """Go back to the page before, from the first one out of the program."""
+        self.shell.back()
+
+    def tell(self, sentence: str) -> None:
+        """Say a sentence in the row above the footer until the next key."""
+        self._notice = sentence
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Ask for a new frame; those asked for in one burst are painted once."""
+        if self.is_mounted:
+            self.view.repaint()
+
+    def follow_taste(self) -> None:
+        """Take over what the person has chosen anew."""
+        self._commands = None
+        self.taste_changed()
+        if self.is_mounted:
+            self.view.set_ground(self.theme_now.felt, ascii_only=self.look.ascii_only)
+
+    # Painting
+
+    def compose(self) -> ComposeResult:
+        """One canvas fills the screen."""
+        yield CanvasView(self._paint_frame, background=self.theme_now.felt, ascii_only=self.look.ascii_only)
+
+    def _paint_frame(self, canvas: Canvas) -> None:
+        if canvas.width < MIN_WIDTH or canvas.height < MIN_HEIGHT:
+            self._paint_too_small(canvas)
+        else:
+            self.paint(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint a whole frame on a canvas that is large enough."""
+        self.paint_heading(canvas, self.heading())
+        self.paint_body(canvas)
+        self.paint_ask(canvas, self.ask())
+        self.paint_footer(canvas)
+
+    def body(self, canvas: Canvas) -> Rect:
+        """The cells between the header and what is above the footer."""
+        return Rect(0, 1, canvas.width, canvas.height - 2 - (2 if self.ask() is not None else 1))
+
+    def paint_heading(self, canvas: Canvas, heading: Heading) -> None:
+        """Paint row 0; the detail is shortened before title and right side are."""
+        theme = self.theme_now
+        canvas.fill(0, 0, canvas.width, 1, theme.bar)
+        x = canvas.text(1, 0, heading.title, theme.barfg, bold=True, width=canvas.width - 2)
+        room = canvas.width - 1 - text_width(heading.right) - (_GAP if heading.right else 0) - (x + 2)
+        canvas.text(x + 2, 0, fit(heading.detail, room), theme.keyfg)
+        right = fit(heading.right, canvas.width - x - 2)
+        canvas.text(canvas.width - 1 - text_width(right), 0, right, theme.barfg, bold=True)
+
+    def paint_ask(self, canvas: Canvas, ask: Ask | None) -> None:
+        """Paint the rows above the footer; a notice takes the place of the why."""
+        theme = self.theme_now
+        y = canvas.height - 3
+        why = ask.why if ask is not None else ""
+        if ask is not None:
+            canvas.fill(0, y, canvas.width, 1, theme.waitbg)
+            x = 0
+            if ask.chip:
+                x = canvas.text(0, y, f" ▶ {ask.chip} ", theme.askfg, theme.askbg, bold=True)
+                if ask.command:
+                    canvas.region(COMMAND_REGION + ask.command, Rect(0, y, x, 1))
+            sentence = fit(ask.sentence, canvas.width - x - 2)
+            canvas.text(x + 1, y, sentence, theme.text if ask.chip else theme.waitfg, bold=bool(ask.chip))
+        if self._notice:
+            canvas.text(1, y + 1, fit(self._notice, canvas.width - 2), theme.accent, bold=True)
+        elif why:
+            canvas.text(1, y + 1, fit(why, canvas.width - 2), theme.dim)
+
+    def paint_footer(self, canvas: Canvas) -> None:
+        """Paint the keys that work now, as many as there is room for, the most important ones first to stay."""
+        theme = self.theme_now
+        y = canvas.height - 1
+        canvas.fill(0, y, canvas.width, 1, theme.bar)
+        entries = self._footer_entries(canvas.width - 2)
+        x = 1
+        for command, key, label in entries:
+            after = canvas.text(x, y, key, theme.key, bold=True)
+            after = canvas.text(after + 1, y, label, theme.keyfg)
+            canvas.region(COMMAND_REGION + command.id, Rect(x, y, after - x, 1))
+            x = after + _GAP
+
+    def _footer_entries(self, room: int) -> list[tuple[Command, str, str]]:
+        offered = [command for command in self.commands.available() if command.rank]
+        texts = {
+            command.id: (command, self.commands.shown_key(command, self.speech), self.speech(f"command.{command.id}"))
+            for command in offered
+        }
+        width = -_GAP
+        kept = set()
+        for command in sorted(offered, key=lambda command: command.rank):
+            _, key, label = texts[command.id]
+            width += text_width(key) + 1 + text_width(label) + _GAP
+            if width > room:
+                break
+            kept.add(command.id)
+        return [entry for command_id, entry in texts.items() if command_id in kept]
+
+    def _paint_too_small(self, canvas: Canvas) -> None:
+        """Say what size is needed; nothing of a game is on such a screen."""
+        sentence = self.speech(
+            "page.too_small", width=MIN_WIDTH, height=MIN_HEIGHT, columns=canvas.width, lines=canvas.height
+        )
+        lines = wrap(sentence, canvas.width)
+        top = max(0, (canvas.height - len(lines)) // 2)
+        for y, line in enumerate(lines, top):
+            canvas.text(max(0, (canvas.width - text_width(line)) // 2), y, line, self.theme_now.text)
+
+    # Keys and mouse
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the terminal has no room for a page now."""
+        return self.size.width < MIN_WIDTH or self.size.height < MIN_HEIGHT
+
+    def on_key(self, event: events.Key) -> None:
+        """A key goes to the line being typed, else to a command; with too little room only leaving works."""
+        event.stop()
+        self._forget_notice()
+        if self.editor is not None and not self.too_small and self.editor.press(event.key, event.character):
+            event.prevent_default()
+            self.repaint()
+            return
+        press = self.commands.for_key(key_name(event.key, event.character))
+        if press is not None and (press.command.id == _LEAVE or not self.too_small):
+            event.prevent_default()
+            press.run()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text goes into the line being typed, and nowhere else: it must not play cards."""
+        event.stop()
+        if self.editor is not None:
+            self.editor.insert(event.text)
+            self.repaint()
+
+    def on_canvas_view_clicked(self, message: CanvasView.Clicked) -> None:
+        """A click runs a command or is the page's own business."""
+        message.stop()
+        self._forget_notice()
+        region = message.region
+        if region is None or self.too_small:
+            return
+        if region.startswith(COMMAND_REGION):
+            command = self.commands.get(region.removeprefix(COMMAND_REGION))
+            if command is not None and command.available() and not command.takes_place:
+                command.action()
+        else:
+            self.clicked(region, message.button)
+
+    def on_canvas_view_hovered(self, message: CanvasView.Hovered) -> None:
+        """The mouse is over another region."""
+        message.stop()
+        self.hovered(message.region)
+
+    def _forget_notice(self) -> None:
+        if self._notice:
+            self._notice = ""
+            self.repaint()
