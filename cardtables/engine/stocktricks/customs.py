@@ -29,6 +29,8 @@ class Customs(NamedTuple):
     """Worth of a declaration in a plain suit and in trumps."""
     swap_rank: str | None = None
     signs: str = OFF
+    gestures: str = "common"
+    """The custom by which signs are made; it changes what is seen, never what is meant."""
     talk: str = OFF
     signs_seen: str = "partner"
     last_look: bool = False

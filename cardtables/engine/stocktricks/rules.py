@@ -1,6 +1,7 @@
 """Play of a trick game with a stock: deal, tricks, draws, declarations, the count (rules/briscola.md)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from cardtables.engine.cards import Card, Cards, Seat
 from cardtables.engine.deals import DealReader
@@ -17,6 +18,8 @@ from cardtables.engine.tricks import NO_SUIT, Play, Trick, winning_play
 
 
 new_tuple = tuple.__new__
+ALL_TRICKS_OF_TWO = 2 * 4 * 40 * 39
+"""Who leads, trumps, the cards: with two seats all there is may be remembered, with more nothing comes back."""
 
 
 class StockTricks(Rules[State]):
@@ -45,16 +48,18 @@ class StockTricks(Rules[State]):
         seats = range(self.seats)
         self._play_of = tuple(Move("play", (card,)) for card in pack.cards).__getitem__
         self._next = tuple((seat + 1) % self.seats for seat in seats)
+        self._from = tuple(tuple((first + step) % self.seats for step in seats) for first in seats)
         self._placed = tuple(tuple(((seat, card),) for card in pack.cards) for seat in seats)
         self._played = tuple(tuple((Event("played", seat, (card,)),) for card in pack.cards) for seat in seats)
         self._drew = tuple(
             tuple(Event("drew", seat, (card,), privy=only(seat)) for card in pack.cards) for seat in seats
         )
-        self._partners = len(self.sides[0]) > 1
+        self._only_cards = len(self.sides[0]) == 1 and not customs.swap_rank and not customs.accuse
         self._signals = signals.moves_by_moment(customs)
         self._noticed = {
             verb: tuple(signals.always_noticed(customs, seat, verb) for seat in seats) for verb in ("sign", "say")
         }
+        self._settle = lru_cache(ALL_TRICKS_OF_TWO if self.seats == 2 else 0)(self._settled)
         self._pairs = tuple(
             tuple(pack.card(rank, suit) for rank in customs.accuse) if customs.accuse else () for suit in pack.suits
         )
@@ -109,6 +114,8 @@ class StockTricks(Rules[State]):
         events = [Event("dealt", dealer, number=number)]
         if deal.stock:
             events.append(Event("turned_up", dealer, deal.stock[-1:]))
+        if sight.partners_look(self.customs, deal.hands, deal.stock):
+            events += self._looks(deal.hands)
         if not deal.hands[eldest]:
             return self._after_trick(state, events)
         return Step(state, tuple(events))
@@ -130,9 +137,12 @@ class StockTricks(Rules[State]):
 
     def legal(self, state: State) -> tuple[Move, ...]:
         """Cards of the hand in its order, then the exchange, declarations, signs, words."""
-        if state.turn == NOBODY:
+        turn = state.turn
+        if turn == NOBODY:
             return ()
-        moves = tuple(map(self._play_of, state.hands[state.turn]))
+        moves = tuple(map(self._play_of, state.hands[turn]))
+        if self._only_cards:
+            return moves
         customs = self.customs
         if customs.swap_rank and self._refuse_swap(state) is None:
             moves += (Move("swap"),)
@@ -142,9 +152,7 @@ class StockTricks(Rules[State]):
                 for suit in range(len(self.pack.suits))
                 if self._refuse_accuse(state, suit) is None
             )
-        if self._partners:
-            moves += tuple(self._signals[not state.tricks, not state.stock])
-        return moves
+        return moves + tuple(self._signals[not state.tricks, not state.stock])
 
     def refuse(self, state: State, move: Move) -> Refusal | None:
         """The reason is given verb by verb; `legal` asks the same questions."""
@@ -162,7 +170,7 @@ class StockTricks(Rules[State]):
             case ("sign" | "say" as verb, (int(place),)) if 0 <= place < len(SIGNS if verb == "sign" else WORDS):
                 code = signals.refusal_of(self.customs, verb, first_trick=not state.tricks, last=not state.stock)
                 return None if code is None else Refusal(code)
-        return Refusal("unknown_move", (("move", str(move)[:40]), ("verbs", "")))
+        return Refusal("unknown_move", (("move", move.verb[:40]), ("verbs", ", ".join(self.grammar.verbs))))
 
     def _low_trump(self, state: State) -> Card | None:
         """The card that may be exchanged for the up-card."""
@@ -219,41 +227,44 @@ class StockTricks(Rules[State]):
                 shown, heard,
             )  # fmt: skip
             return new_tuple(Step, (new_tuple(State, now), self._played[turn][card]))
-        winner = winning_play(trick, self.pack.suit, self.customs.strength, trump)[0]
-        cards = tuple([taken for _, taken in trick])
-        card_points = self.customs.card_points
-        worth = 0
-        for taken in cards:
-            worth += card_points[taken]
+        winner, worth, taken, event = self._settle(trump, trick)
         if worth:
             totals = list(points)
             totals[self.side_of_seat[winner]] += worth
             points = tuple(totals)
-        events = [*self._played[turn][card], Event("trick_taken", winner, cards, worth)]
+        events = [self._played[turn][card][0], event]
         if stock:
-            stock, shown = self._draw(winner, held, stock, shown, events)
-        tricks += (new_tuple(Trick, (trick, winner)),)
+            for seat, drawn in zip(self._from[winner], stock, strict=False):
+                held[seat] += (drawn,)
+                events.append(self._drew[seat][drawn])
+            if len(stock) <= self.seats:
+                shown += ((seat, drawn),)
+                events[-1] = Event("drew", seat, (drawn,))
+                if sight.partners_look(self.customs, held, ()):
+                    events += self._looks(held)
+            stock = stock[self.seats :]
         now = (
-            match, phase, winner, winner, (), tuple(held), stock, trump, tricks, points, before, accused, shown, heard,
+            match, phase, winner, winner, (), tuple(held), stock, trump, tricks + taken, points, before, accused,
+            shown, heard,
         )  # fmt: skip
         state = new_tuple(State, now)
         if not held[winner] or self.customs.early_end:
             return self._after_trick(state, events)
         return new_tuple(Step, (state, tuple(events)))
 
-    def _draw(
-        self, first: Seat, held: list[Cards], stock: Cards, shown: tuple[Play, ...], events: list[Event]
-    ) -> tuple[Cards, tuple[Play, ...]]:
-        """Each seat from the first on takes one card into `held` while there are any, the up-card in the open."""
-        seat = first
-        for card in stock[: self.seats]:
-            held[seat] += (card,)
-            events.append(self._drew[seat][card])
-            last, seat = seat, self._next[seat]
-        if len(stock) > self.seats:
-            return stock[self.seats :], shown
-        events[-1] = Event("drew", last, stock[-1:])
-        return (), (*shown, (last, stock[-1]))
+    def _settled(self, trump: int, plays: tuple[Play, ...]) -> tuple[Seat, int, tuple[Trick], Event]:
+        """Of a full trick: who takes it, what it counts, the finished trick as a list of one, its event."""
+        winner = winning_play(plays, self.pack.suit, self.customs.strength, trump)[0]
+        cards = tuple([card for _, card in plays])
+        worth = sum([self.customs.card_points[card] for card in cards])
+        return winner, worth, (Trick(plays, winner),), Event("trick_taken", winner, cards, worth)
+
+    def _looks(self, hands: Sequence[Cards]) -> list[Event]:
+        """Each side sees its hands (briscola.md, `last_look`)."""
+        return [
+            Event("looked", side[0], tuple([card for seat in side for card in hands[seat]]), privy=only(*side))
+            for side in self.sides
+        ]
 
     def _after_trick(self, state: State, events: list[Event]) -> Step[State]:
         """The deal ends when no hand holds a card, or early; otherwise the next seat with cards leads."""
@@ -280,8 +291,10 @@ class StockTricks(Rules[State]):
         if verb == "sign" and self.customs.signs_seen == "chance":
             noticed |= signals.noticed_by_chance(self.customs, state.match, turn, len(state.signals))
         signal = new_tuple(Signal, (turn, len(state.tricks), verb, args[0], noticed))
-        kind, words = ("signed", SIGNS) if verb == "sign" else ("said", WORDS)
-        event = Event(kind, turn, word=words[args[0]], audience=noticed)
+        if verb == "sign":
+            event = Event("signed", turn, word=f"{self.customs.gestures}.{SIGNS[args[0]]}", audience=noticed)
+        else:
+            event = Event("said", turn, word=WORDS[args[0]], audience=noticed)
         return new_tuple(Step, (new_tuple(State, (*state[:-1], (*state.signals, signal))), (event,)))
 
     def _accuse(self, state: State, suit: int) -> Step[State]:
@@ -320,7 +333,7 @@ class StockTricks(Rules[State]):
             Event("counted", side[0], self._pile(state, side), total)
             for side, total in zip(self.sides, points, strict=True)
         ]
-        events.append(Event("deal_ended", winning[0] if won else NOBODY, number=match.deal, word=result.note))
+        events.append(Event(result.note, winning[0] if won else NOBODY, number=match.deal))
         match = match._replace(scores=scores, finished=(*match.finished, result))
         if max(scores) >= self.customs.target:
             match = match._replace(status=FINISHED, result=winners_by_score(scores))

@@ -23,15 +23,15 @@ def side_of(customs: Customs, seat: Seat | None) -> tuple[Seat, ...]:
     return next((side for side in customs.sides if seat in side), ())
 
 
-def partners_look(customs: Customs, state: State) -> bool:
+def partners_look(customs: Customs, hands: Sequence[Cards], stock: Cards) -> bool:
     """Whether partners have looked at each other's hands: stock out, three cards left (briscola.md, `last_look`)."""
-    return customs.last_look and not state.stock and all(len(hand) <= customs.hand_size for hand in state.hands)
+    return customs.last_look and not stock and all(len(hand) <= customs.hand_size for hand in hands)
 
 
 def seen_by(customs: Customs, state: State, seat: Seat | None) -> State:
     """The state as a seat (None: a spectator) may know it (briscola.md, rules 3 and 7, Local rules)."""
     own_side = side_of(customs, seat)
-    open_hands = own_side if partners_look(customs, state) else (seat,)
+    open_hands = own_side if partners_look(customs, state.hands, state.stock) else (seat,)
     may_count = customs.show_points or state.match.status == FINISHED
     return State(
         match=state.match.without_chance(),

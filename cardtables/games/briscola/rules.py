@@ -35,6 +35,7 @@ def customs_of(options: BriscolaOptions, seats: int) -> Customs:
         accuse=accuse if options.accuse == "on" else None,
         swap_rank=None if options.swap == "off" else options.swap,
         signs=options.signs,
+        gestures=options.signs_custom,
         talk=options.talk,
         signs_seen=options.signs_seen,
         last_look=options.last_look == "on" and seats >= 4,
