@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from cardtables.engine.cards import HIDDEN_TEXT, Cards, Pack
+from cardtables.engine.cards import HIDDEN_TEXT, Cards, Pack, Seat
 from cardtables.engine.errors import Param, Refusal, TableError
 from cardtables.engine.events import Event
 from cardtables.i18n import Speech, joined
@@ -10,16 +10,28 @@ from cardtables.i18n.cards import FRENCH_NAMES, card_name, suit_name, the_card
 
 
 class Narrator:
-    """Says what happens at a table. `names` are those of the seats; `french_names` calls Italian cards by French suits.
+    """Says what happens at a table.
+
+    `names` are those of the seats, `sides` those of the rules, so that what partners win together is told of both
+    (without: of the event's seat alone); `french_names` calls Italian cards by French suits.
 
     Parameters of reasons, refusals and errors: `card` and `cards` hold record texts, `suit` a suit's letter, `seat` a
     seat's number; they are put into words here. What an event's `word` means is the sentence `{kind}.{word}`.
     """
 
-    def __init__(self, speech: Speech, names: Sequence[str], pack: Pack, *, french_names: bool = False) -> None:
+    def __init__(
+        self,
+        speech: Speech,
+        names: Sequence[str],
+        pack: Pack,
+        *,
+        sides: Sequence[Sequence[Seat]] = (),
+        french_names: bool = False,
+    ) -> None:
         self.speech = speech
         self.names = tuple(names)
         self._pack = pack
+        self._side = {seat: joined(speech, [self.names[other] for other in side]) for side in sides for seat in side}
         self._french = french_names and pack.kind == "italian"
 
     def _signs(self, text: str) -> tuple[str, str, str]:
@@ -57,8 +69,10 @@ class Narrator:
 
     def _fields(self, event: Event) -> dict[str, object]:
         texts = self._texts(event.cards)
+        name = self.names[event.seat] if event.seat >= 0 else ""
         return {
-            "name": self.names[event.seat] if event.seat >= 0 else "",
+            "name": name,
+            "side": self._side.get(event.seat, name),
             "card": self.card(texts[-1]) if texts else "",
             "the_card": self.the_card(texts[-1]) if texts else "",
             "cards": self.cards(texts),
