@@ -85,6 +85,11 @@ class Grammar:
     def __init__(self, forms: Mapping[str, Form]) -> None:
         self._forms = forms
 
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The verbs there are, in the game's order."""
+        return tuple(self._forms)
+
     def read(self, text: str) -> Move:
         """The move a text names, in any case. Raises IllegalMove `unknown_move`."""
         verb, *words = text.split() or [""]
