@@ -121,6 +121,14 @@ def read_record(value: object) -> Record:
         raise _explained(error) from None
 
 
+def seat_record(name: str, level: str | None) -> SeatRecord:
+    """A seat from a name and a bot's level (None: a person). Raises TableError `bad_name`."""
+    try:
+        return SeatRecord(name=name, bot=level)
+    except ValidationError:
+        raise TableError("bad_name", key=ascii(name[:40])) from None
+
+
 def _explained(error: ValidationError) -> TableError:
     first = error.errors(include_url=False, include_context=False)[0]
     where = ".".join(str(part) for part in first["loc"])[:60]
@@ -146,10 +154,6 @@ def open_table(record: Record) -> Table:
     return Table(spec, options, rules, Chance(record.seed, deals))
 
 
-def new_record(
-    spec: Spec, options: GameOptions, seats: list[SeatRecord], seed: int | None, deals: list[dict[str, JsonValue]]
-) -> Record:
+def new_record(spec: Spec, options: GameOptions, seats: list[SeatRecord], seed: int) -> Record:
     """The record of a game about to begin."""
-    return Record.model_validate(
-        {"game": spec.id, "options": changed_options(options), "seats": seats, "seed": seed, "deals": deals}
-    )
+    return Record.model_validate({"game": spec.id, "options": changed_options(options), "seats": seats, "seed": seed})

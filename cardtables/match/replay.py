@@ -2,9 +2,12 @@
 
 from typing import Any, NamedTuple
 
+from cardtables.bots.base import Decision
+from cardtables.bots.levels import bot_of
 from cardtables.engine.errors import TableError
 from cardtables.engine.events import Event
 from cardtables.engine.match import PLAYING
+from cardtables.engine.rng import Rng, stream
 from cardtables.engine.rules import Rules, Step, View
 from cardtables.match.record import Record, Table, open_table, read_record
 
@@ -98,3 +101,23 @@ def answer_of_value(value: object) -> dict[str, object]:
         replayed = replay(read_record({key: item for key, item in value.items() if key != "view"}))
         return answer(replayed, seat_of(seat, replayed.table.rules.seats))
     return answer(replay(read_record(value)), None)
+
+
+def decision_there(replayed: Replayed, level: str) -> tuple[int, Decision]:
+    """What a bot of a level would do where a record stands, from the view of the seat to act alone.
+
+    Raises TableError `nobody_to_act` where no decision is due.
+    """
+    table, state = replayed.table, replayed.state
+    seat = table.rules.to_act(state)
+    if seat is None:
+        raise TableError("nobody_to_act", status=state.match.status)
+    bot = bot_of(table.spec, table.rules, level)
+    return seat, bot.decide(
+        table.rules.view(state, seat), bot_stream(replayed.record, seat, len(replayed.record.moves))
+    )
+
+
+def bot_stream(record: Record, seat: int, moves_made: int) -> Rng:
+    """A bot's own chance at one decision: apart from the deals, so that thinking changes none of them."""
+    return stream(record.seed or 0, f"bot.{seat}", moves_made)

@@ -10,10 +10,9 @@ from cardtables.engine.errors import IllegalMove, Refusal, TableError
 from cardtables.engine.events import Event, as_seen_by
 from cardtables.engine.match import FINISHED
 from cardtables.engine.moves import Move
-from cardtables.engine.rng import stream
 from cardtables.engine.rules import Step, View
 from cardtables.match.record import Record, SeatRecord
-from cardtables.match.replay import Replayed, replay
+from cardtables.match.replay import Replayed, bot_stream, replay
 from cardtables.match.store import Keeper
 
 
@@ -131,8 +130,7 @@ class Session:
         name = level or self.seats[seat].bot or DEFAULT_LEVEL
         if name not in self._bots:
             self._bots[name] = bot_of(self.spec, self.rules, name)
-        rng = stream(self._record.seed or 0, f"bot.{seat}", len(self._moves))
-        return self._bots[name].decide(self.view(seat), rng)
+        return self._bots[name].decide(self.view(seat), bot_stream(self._record, seat, len(self._moves)))
 
     # Taking back
 

@@ -38,7 +38,7 @@ class GameOptions(BaseModel):
 
 
 class OptionInfo(NamedTuple):
-    """One option as a form needs it: its values in order, or a range of whole numbers from low to high."""
+    """One option as a form needs it: its values in order, or whole numbers from low to high by steps."""
 
     name: str
     default: int | str | None
@@ -47,13 +47,16 @@ class OptionInfo(NamedTuple):
     high: int | None
     seats: tuple[int, ...]
     """The seat counts it has a meaning for; empty: all."""
+    step: int = 1
+    """Numbers go up by so many: `multiple_of` of the field."""
 
     def values(self) -> tuple[int | str, ...]:
         """Every value there is, in order."""
         if self.choices:
             return self.choices
-        assert self.low is not None and self.high is not None
-        return tuple(range(self.low, self.high + 1))
+        assert self.low is not None
+        assert self.high is not None
+        return tuple(range(self.low, self.high + 1, self.step))
 
 
 def _choices(annotation: Any) -> tuple[str, ...]:
@@ -80,9 +83,8 @@ def option_infos(model: type[GameOptions]) -> tuple[OptionInfo, ...]:
         extra = field.json_schema_extra
         raw = extra.get("seats", []) if isinstance(extra, dict) else []
         seats = tuple(count for count in raw if isinstance(count, int)) if isinstance(raw, list) else ()
-        infos.append(
-            OptionInfo(name, field.default, _choices(field.annotation), _bound(field, "ge"), _bound(field, "le"), seats)
-        )
+        low, high, step = (_bound(field, bound) for bound in ("ge", "le", "multiple_of"))
+        infos.append(OptionInfo(name, field.default, _choices(field.annotation), low, high, seats, step or 1))
     return tuple(infos)
 
 
@@ -97,10 +99,10 @@ def read_options(model: type[M], raw: Mapping[str, object]) -> M:
         raise _explained(model, error) from None
 
 
-def read_assignments(model: type[M], assignments: Iterable[str]) -> M:
-    """Options from a command line's `key=value` words, later ones over earlier ones."""
+def read_assignments(model: type[M], assignments: Iterable[str], base: Mapping[str, object] | None = None) -> M:
+    """Options from a command line's `key=value` words, later ones over earlier ones, all over those of `base`."""
     infos = {info.name: info for info in option_infos(model)}
-    raw: dict[str, object] = {}
+    raw: dict[str, object] = dict(base or {})
     for word in assignments:
         key, sign, value = word.partition("=")
         if not sign:
@@ -129,6 +131,6 @@ def _explained(model: type[GameOptions], error: ValidationError) -> TableError:
     if info is None:
         return TableError("unknown_option", option=name[:40], allowed=", ".join(infos))
     value = str(first["input"])[:40]
-    if info.choices:
-        return TableError("bad_choice", option=name, value=value, allowed=", ".join(info.choices))
+    if info.choices or info.step > 1:
+        return TableError("bad_choice", option=name, value=value, allowed=", ".join(map(str, info.values())))
     return TableError("bad_number", option=name, value=value, low=str(info.low), high=str(info.high))

@@ -45,7 +45,7 @@ def _announced() -> tuple[tuple[Spec, ...], tuple[str, ...]]:
     for point in entry_points(group=ENTRY_POINTS):
         try:
             spec = point.load()
-        except Exception:  # another package's code may fail in any way; the shelf must stand
+        except Exception:  # noqa: BLE001 - another package's code may fail in any way; the shelf must stand
             spec = None
         if isinstance(spec, Spec):
             specs.append(spec)

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 class Spec(NamedTuple):
     """One game. Cheap: its package holds nothing but this until a part is asked for.
 
-    The package has modules `options` (a GameOptions subclass named by `options_model`, and PRESETS), `rules` (a function
-    `rules(options, seats)`), `strategy` (a mapping BOTS from level to a function `bot(rules)`), `screen` (TABLE, the
-    table as drawn), catalogues in `locale/` and rules pages `rules.it.md`, `rules.en.md`.
+    The package has modules `options` (a GameOptions subclass named by `options_model`, and PRESETS), `rules` (a
+    function `rules(options, seats)`), `strategy` (a mapping BOTS from level to a function `bot(rules)`), `screen`
+    (TABLE, the table as drawn), catalogues in `locale/` and rules pages `rules.it.md`, `rules.en.md`.
     """
 
     id: str

@@ -1,0 +1,7 @@
+"""`python -m cardtables` is `cardtables`."""
+
+import sys
+
+from cardtables.cli import main
+
+sys.exit(main())
