@@ -37,7 +37,7 @@ class Theme:
 
     felt: Colour
     bar: Colour
-    """Behind the first and the last row and the keys under cards; ``barfg`` is text, ``key`` a key, ``keyfg`` quiet text."""
+    """Behind the first and the last row and keys; on it ``barfg`` is text, ``key`` a key, ``keyfg`` quiet text."""
     barfg: Colour
     panel: Colour
     text: Colour

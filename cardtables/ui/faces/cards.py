@@ -72,12 +72,12 @@ def _put(canvas: Canvas, x: int, y: int, stamp: Stamp, state: State, region: str
 
 @lru_cache(maxsize=2048)
 def _card_stamp(size: Size, face: Face, look: Look, state: State) -> Stamp:
-    return _painted(size, face, look, state, edge_only=False).freeze()
+    return _painted(size, face, look, state, size.width).freeze()
 
 
 @lru_cache(maxsize=2048)
 def _strip_stamp(size: Size, face: Face, look: Look, state: State, step: int) -> Stamp:
-    whole = _painted(size, face, look, state, edge_only=step < FULL_STRIP).freeze()
+    whole = _painted(size, face, look, state, step).freeze()
     canvas = Canvas(step, size.height, TRANSPARENT, ascii_only=look.ascii_only)
     canvas.stamp(0, 0, whole)
     if not look.ascii_only:
@@ -88,8 +88,9 @@ def _strip_stamp(size: Size, face: Face, look: Look, state: State, step: int) ->
     return canvas.freeze()
 
 
-def _painted(size: Size, face: Face, look: Look, state: State, *, edge_only: bool) -> Canvas:
-    """A card painted on a canvas of its own."""
+def _painted(size: Size, face: Face, look: Look, state: State, columns: int) -> Canvas:
+    """A card painted on a canvas of its own, of which so many columns will be seen."""
+    edge_only = columns < FULL_STRIP
     colours = card_colours(face, look, state)
     canvas = Canvas(size.width, size.height, colours.paper, ascii_only=look.ascii_only)
     if look.ascii_only:
@@ -99,7 +100,7 @@ def _painted(size: Size, face: Face, look: Look, state: State, *, edge_only: boo
         if edge_only:
             paint_italian_edge(canvas, face, colours)
         else:
-            paint_italian(canvas, size, face, look, colours)
+            paint_italian(canvas, size, face, look, colours, columns)
     elif edge_only:
         paint_french_edge(canvas, face, colours)
     else:

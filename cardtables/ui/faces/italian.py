@@ -43,6 +43,8 @@ _ACES = {
     MEDIUM: ("ace 9x7", 0, 1),
     LARGE: ("ace 13x10", 0, 2),
 }
+_EDGE_SIGN = ("sign 3x4", 0, 3)
+_SIGN_WIDTH = {"sign 3x3": 3, "sign 3x4": 3, "sign 5x5": 5}
 _ONE_SIGN = {TINY: ("sign 3x4", 1, 3), SMALL: ("sign 5x5", 1, 3)}
 
 # Where a warm figure holds its sign, by size and rank: block, x, half row.
@@ -56,11 +58,19 @@ _WARM_FIGURE_X = {TINY: 2, SMALL: 0, MEDIUM: 0, LARGE: 0}
 _MODERN_FIGURE = {TINY: (2, 0), SMALL: (1, 3), MEDIUM: (1, 3), LARGE: (1, 4)}
 
 
-def paint_italian(canvas: Canvas, size: Size, face: Face, look: Look, colours: CardColours) -> None:
-    """Paint the art and the index of an Italian card on its paper."""
+def paint_italian(canvas: Canvas, size: Size, face: Face, look: Look, colours: CardColours, columns: int) -> None:
+    """Paint the art and the index of an Italian card on its paper.
+
+    ``columns`` are those that stay visible: a figure that holds its sign outside them has it at the left border.
+    """
     rank, suit = face.rank, face.suit
     if rank in "FCR":
-        _paint_figure(canvas, size, rank, suit, look.italian_style, colours)
+        _paint_figure(canvas, size, rank, look.italian_style, colours)
+        held = _held_sign(size, rank, look.italian_style)
+        if held[1] + _SIGN_WIDTH[held[0]] > columns:
+            held = _EDGE_SIGN
+            canvas.pixels(held[1], held[2], ("ppp",) * 4, {"p": colours.paper})  # on bare paper its outline is seen
+        _paint_sign(canvas, held, suit, colours)
     elif rank == "A":
         _paint_sign(canvas, _ACES[size], suit, colours)
     elif size in _NUMERALS:
@@ -74,7 +84,7 @@ def paint_italian(canvas: Canvas, size: Size, face: Face, look: Look, colours: C
 
 def paint_italian_edge(canvas: Canvas, face: Face, colours: CardColours) -> None:
     """Paint what a card covered but for its first three columns shows: rank and one small sign."""
-    _paint_sign(canvas, ("sign 3x4", 0, 3), face.suit, colours)
+    _paint_sign(canvas, _EDGE_SIGN, face.suit, colours)
     canvas.text(1, 0, face.rank, colours.ink, colours.paper, bold=True)
 
 
@@ -88,16 +98,20 @@ def _paint_sign(canvas: Canvas, place: tuple[str, int, int], suit: str, colours:
     canvas.pixels(x, half_row, italian_sign(block, suit), colours.signs)
 
 
-def _paint_figure(canvas: Canvas, size: Size, rank: str, suit: str, style: str, colours: CardColours) -> None:
+def _paint_figure(canvas: Canvas, size: Size, rank: str, style: str, colours: CardColours) -> None:
     block = f"figure {size.width}x{size.height}"
     if style == "moderne":
         x, half_row = _MODERN_FIGURE[size]
         canvas.pixels(x, half_row, _modern()[block][rank], colours.figure)
-        sign = _ONE_SIGN[TINY] if size == TINY else ("sign 3x3", size.width - 3, 0)
-        _paint_sign(canvas, sign, suit, colours)
     else:
         canvas.pixels(_WARM_FIGURE_X[size], 0, _warm()[block][rank], colours.figure)
-        _paint_sign(canvas, _HELD[size][rank], suit, colours)
+
+
+def _held_sign(size: Size, rank: str, style: str) -> tuple[str, int, int]:
+    """Where a whole figure has its suit sign."""
+    if style == "moderne":
+        return _ONE_SIGN[TINY] if size == TINY else ("sign 3x3", size.width - 3, 0)
+    return _HELD[size][rank]
 
 
 @lru_cache(maxsize=1)
