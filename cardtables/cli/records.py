@@ -41,8 +41,9 @@ def replay(arguments: Namespace, speech: Speech) -> int:
 
     if arguments.json:
         return _one(arguments, speech, answered)
+    data = _record_bytes(arguments.file)
     try:
-        replayed = play_through(read_record(read_json(_record_bytes(arguments.file))))
+        replayed = play_through(read_record(read_json(data)))
         seat = seat_of(view, replayed.table.rules.seats)
     except RefusedMove as error:
         tell(
@@ -50,8 +51,6 @@ def replay(arguments: Namespace, speech: Speech) -> int:
         )
         return BAD_RECORD
     except TableError as error:
-        if error.code == "cannot_read":
-            raise
         tell(f"cardtables: {sentence(speech, error)}", sys.stderr)
         return BAD_RECORD
     _tell_story(replayed, seat, speech)
