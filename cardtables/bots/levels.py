@@ -29,3 +29,9 @@ def bot_of(spec: Spec, rules: Rules[Any], level: str) -> Bot:
     if level not in levels:
         raise TableError("unknown_level", level=level[:40], allowed=", ".join(levels))
     return levels[level](rules)
+
+
+def hint_level(spec: Spec) -> str:
+    """The level whose advice is given: the usual one, or the strongest of a game that has no such level."""
+    levels = levels_of(spec)
+    return DEFAULT_LEVEL if DEFAULT_LEVEL in levels else list(levels)[-1]

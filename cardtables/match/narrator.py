@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from cardtables.engine.cards import HIDDEN_TEXT, Cards, Pack, Seat
-from cardtables.engine.errors import Param, Refusal, TableError
+from cardtables.engine.errors import IllegalMove, Param, Refusal, TableError
 from cardtables.engine.events import Event
 from cardtables.i18n import Speech, joined
 from cardtables.i18n.cards import FRENCH_NAMES, card_name, suit_name, the_card
@@ -83,6 +83,28 @@ class Narrator:
     def _texts(self, cards: Cards) -> list[str]:
         return self._pack.texts_of(cards)
 
+    def move(self, text: str) -> str:
+        """A move, from the record's notation, as what is done: the sentence `move.{verb}`.
+
+        Its fields are `the_card` and `cards` for cards, and for a single word whatever it may be: a `suit`, a `rank`,
+        a `number`, else a `word` of the game, said as `move.word.{word}`.
+        """
+        verb, *words = text.split()
+        cards = [word for word in words if word in self._pack.texts]
+        single = words[0] if len(words) == 1 and not cards else ""
+        signs = {
+            "suit": self.suit(single) if single in self._pack.suits else "",
+            "rank": self.speech(f"rank.{self._pack.kind}.{single}") if single in self._pack.ranks else "",
+            "number": single if single.isdigit() else "",
+        }
+        return self.speech(
+            f"move.{verb}",
+            the_card=self.the_card(cards[0]) if cards else "",
+            cards=self.cards(cards),
+            word=self.speech(f"move.word.{single}") if single and not any(signs.values()) else "",
+            **signs,
+        )
+
     def reason(self, reason: Refusal) -> str:
         """Why a bot would play so."""
         return self.speech(f"reason.{reason.code}", **self._worded(reason.params))
@@ -92,7 +114,9 @@ class Narrator:
         return self.speech(f"refusal.{refusal.code}", **self._worded(refusal.params))
 
     def problem(self, problem: TableError) -> str:
-        """What is wrong with something from outside."""
+        """What is wrong with something from outside, or why a move is not allowed."""
+        if isinstance(problem, IllegalMove):
+            return self.refusal(problem.refusal)
         return self.speech(f"error.{problem.code}", **problem.params)
 
     def _worded(self, params: Iterable[tuple[str, Param]]) -> dict[str, object]:

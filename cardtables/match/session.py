@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from cardtables.bots.base import Bot, Decision
-from cardtables.bots.levels import DEFAULT_LEVEL, bot_of
+from cardtables.bots.levels import DEFAULT_LEVEL, bot_of, hint_level
 from cardtables.engine.cards import Seat
 from cardtables.engine.errors import IllegalMove, Refusal, TableError
 from cardtables.engine.events import Event, as_seen_by
@@ -122,7 +122,7 @@ class Session:
         self._keep()
 
     def decide(self, level: str | None = None) -> Decision:
-        """What a bot would do for the seat to act, from that seat's view alone: its own level, or another for a hint.
+        """What a bot would do for the seat to act, from that seat's view alone: of its own level, or of another.
 
         The stream is the seat's own, so that thinking changes neither deals nor other bots.
         """
@@ -131,6 +131,10 @@ class Session:
         if name not in self._bots:
             self._bots[name] = bot_of(self.spec, self.rules, name)
         return self._bots[name].decide(self.view(seat), bot_stream(self._record, seat, len(self._moves)))
+
+    def hint(self) -> Decision:
+        """What a good bot would do for the seat to act, from that seat's view alone."""
+        return self.decide(hint_level(self.spec))
 
     # Taking back
 
@@ -180,6 +184,11 @@ class Session:
         return seen
 
     # Keeping
+
+    @property
+    def id(self) -> str | None:
+        """The name under which the game is kept; None when it is not."""
+        return self._keeper.id if self._keeper else None
 
     @property
     def not_saved(self) -> TableError | None:

@@ -46,6 +46,11 @@ class Keeper:
         self.problem: TableError | None = None
         """Why the game is not saved at present, None when it is."""
 
+    @property
+    def id(self) -> str:
+        """The name a command line may use for the game."""
+        return self.path.stem
+
     def open(self) -> None:
         """Take the game. Raises TableError `game_open_elsewhere`; where no lock can be made play goes on unsaved."""
         try:
@@ -54,7 +59,7 @@ class Keeper:
             self.problem = not_saved(error)
             return
         if not taken:
-            raise TableError("game_open_elsewhere", id=self.path.stem)
+            raise TableError("game_open_elsewhere", id=self.id)
 
     def keep(self, text: str, *, finished: bool) -> None:
         """Write the record; a finished game moves to the finished ones. Never raises for the disk: see `problem`."""

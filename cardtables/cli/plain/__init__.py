@@ -5,7 +5,6 @@ from typing import BinaryIO, TextIO
 
 from cardtables.cli.plain.lines import Lines
 from cardtables.cli.plain.table import PlainTable
-from cardtables.cli.plain.teller import Teller
 from cardtables.engine.errors import TableError
 from cardtables.i18n import Speech
 from cardtables.match.folders import folders
@@ -38,5 +37,5 @@ def play_plain(
         stdin = sys.stdin.buffer
     french = settings.deck == "french"
     narrator = Narrator(speech, session.names, session.rules.pack, sides=session.rules.sides, french_names=french)
-    table = PlainTable(session, Teller(session, narrator, settings), settings, Lines(stdin, stdout or sys.stdout))
+    table = PlainTable(session, narrator, settings, Lines(stdin, stdout or sys.stdout))
     return table.run([narrator.problem(trouble) for trouble in (problem, damage) if trouble is not None])

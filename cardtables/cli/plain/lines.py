@@ -139,6 +139,7 @@ class Lines:
         finally:
             for number, handler in before:
                 signal.signal(number, handler)
+            self._signal = 0
 
     def _note(self, number: int, frame: FrameType | None) -> None:
         self._signal = number

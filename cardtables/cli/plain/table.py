@@ -36,6 +36,8 @@ class PlainTable:
         """Who is at the keyboard; None: nobody who may see more than a spectator."""
         self._told: dict[Seat | None, tuple[int, int]] = {}
         """What each viewer has been told: moves made then, deals finished then."""
+        self._untold: set[Seat | None] = set()
+        """Who comes back to a game begun before and has not been told how the table stands."""
         self._retold: dict[Seat | None, str] = {}
         """Who took a move back that this viewer has been told of."""
         self._saved = True
@@ -73,11 +75,15 @@ class PlainTable:
         self._say(self._teller.opening())
         if session.people:
             self._lines.say(self._speech("plain.how_to_help"))
-        if len(session.people) == 1:
-            self._sitting = session.people[0]
+        self._check_saved()
         if session.moves_made:
             self._lines.say(self._speech.plural("plain.resumed", session.moves_made))
-        self._check_saved()
+            now = session.moves_made, len(session.view(None).state.match.finished)
+            self._told = dict.fromkeys((None, *session.people), now)
+            self._untold = set(self._told)
+        if len(session.people) < 2:
+            self._sitting = session.people[0] if session.people else None
+            self._news()
 
     def _close(self) -> None:
         self._news()
@@ -152,6 +158,7 @@ class PlainTable:
         only = moves.only()
         if only is not None and self._settings.play_only_card and not self._taken_back:
             self._play(only)
+            self._news()
             return
         self._taken_back = False
         self._ask_for(view, moves)
@@ -261,7 +268,7 @@ class PlainTable:
     # What happened
 
     def _news(self) -> None:
-        """What whoever sits has noticed since he was told last; at first all of it, or the table of a resumed game."""
+        """What whoever sits has noticed since he was told last, and how the table stands if he has just come back."""
         viewer, session = self._sitting, self._session
         view = session.view(viewer)
         results = view.state.match.finished
@@ -269,9 +276,10 @@ class PlainTable:
             self._lines.say(self._speech("plain.was_taken_back", name=self._retold.pop(viewer)))
         told = self._told.get(viewer)
         self._told[viewer] = session.moves_made, len(results)
-        if told is not None:
-            self._say(self._teller.events(session.events_since(told[0], viewer), results[told[1] :]))
-        elif self._resumed_at:
-            self._say(self._teller.table(view))
-        else:
+        if told is None:
             self._say(self._teller.events(session.log(viewer), results))
+        else:
+            self._say(self._teller.events(session.events_since(told[0], viewer), results[told[1] :]))
+        if viewer in self._untold:
+            self._untold.remove(viewer)
+            self._say(self._teller.table(view))

@@ -85,9 +85,11 @@ class Teller:
         for seat, name in enumerate(self._names):
             if seat != view.seat:
                 yield self._held(name, facts["hands"][seat])
-        for seat, name in enumerate(self._names):
-            if "tricks" in facts:
-                yield say.plural("plain.tricks", facts["tricks"][seat], name=name)
+        for name, tricks in zip(self._names, facts.get("tricks", ()), strict=False):
+            yield say.plural("plain.tricks", tricks, name=name)
+        for name, pile in zip(self._names, facts.get("won", ()), strict=False):
+            if any(text != HIDDEN_TEXT for text in pile):
+                yield say("plain.won", name=name, cards=self._narrator.cards(pile))
 
     def _facts(self, view: View[Any]) -> dict[str, Any]:
         return self._session.rules.describe(view)
@@ -119,8 +121,10 @@ class Teller:
 
     def deal_result(self, result: DealResult) -> Lines:
         """A finished deal: how it ended, then points and match score of each side."""
-        note = self._speech(f"note.{result.note}") if result.note else ""
-        yield self._speech("plain.deal_result", deal=result.deal, note=note)
+        if result.note:
+            yield self._speech("plain.deal_noted", deal=result.deal, note=self._speech(f"note.{result.note}"))
+        else:
+            yield self._speech("plain.deal_over", deal=result.deal)
         for side in self._session.rules.sides:
             points, score = result.points[side[0]], result.scores[side[0]]
             yield self._speech("plain.deal_score", side=self._side(side), points=points, score=score)
