@@ -19,6 +19,8 @@ class Folders(NamedTuple):
     """The person's own themes."""
     settings: Path
     """The settings file."""
+    habits: Path
+    """The file of what was played last: seats and options by game."""
 
 
 def folders() -> Folders:
@@ -30,4 +32,11 @@ def folders() -> Folders:
         from platformdirs import user_config_path, user_data_path  # not needed where the variable is set
 
         data, config = user_data_path("cardtables", appauthor=False), user_config_path("cardtables", appauthor=False)
-    return Folders(data / "games", data / "finished", data / "damaged", config / "themes", config / "settings.json")
+    return Folders(
+        games=data / "games",
+        finished=data / "finished",
+        damaged=data / "damaged",
+        themes=config / "themes",
+        settings=config / "settings.json",
+        habits=data / "habits.json",
+    )

@@ -3,7 +3,7 @@
 import json
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from cardtables.engine.errors import TableError
 from cardtables.match.files import write_whole
@@ -11,6 +11,14 @@ from cardtables.match.folders import Folders
 from cardtables.match.record import read_json
 from cardtables.match.resume import read_bytes
 from cardtables.match.store import not_saved
+
+
+def _visible(name: str) -> str:
+    """Names reach a terminal: nothing in them may steer it."""
+    if not name.isprintable():
+        raise ValueError("a name is made of visible characters")
+    return name.strip()
+
 
 Key = Annotated[str, Field(min_length=1, max_length=20)]
 
@@ -20,6 +28,8 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
+    name: Annotated[str, Field(max_length=24), AfterValidator(_visible)] = ""
+    """What the person at this keyboard is called; empty leaves it to the system."""
     language: Literal["auto", "it", "en"] = "auto"
     theme: Annotated[str, Field(max_length=40)] = "felt"
     style: Literal["theme", "napoletane", "moderne"] = "theme"

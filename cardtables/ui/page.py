@@ -1,4 +1,4 @@
-"""What all screens share: a header, a line that asks or tells, a footer of keys, and a sentence when there is no room."""
+"""What all screens share: header, a line that asks or tells, footer, and a sentence where there is no room."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from cardtables.ui.cells import fit, text_width, wrap
 from cardtables.ui.commands import Command, Commands, key_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from textual import events
     from textual.app import ComposeResult
 
     from cardtables.i18n import Speech
+    from cardtables.shelf.spec import Spec
     from cardtables.themes.theme import Theme
     from cardtables.ui.app import CardtablesApp
     from cardtables.ui.canvas import Canvas
@@ -103,6 +104,12 @@ class Page(Screen[None]):
 
     def taste_changed(self) -> None:
         """Language, look or settings are others now; the page is repainted after this."""
+
+    def returned(self) -> None:
+        """The page over this one was left."""
+
+    def more_games(self, games: Mapping[str, Spec]) -> None:
+        """The games of other packages are known now."""
 
     # What a page has
 
