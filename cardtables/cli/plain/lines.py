@@ -11,8 +11,16 @@ from typing import BinaryIO, TextIO
 
 try:
     import termios
-except ImportError:  # pragma: no cover - a system without: what was typed too early cannot be thrown away there
-    termios = None  # type: ignore[assignment]
+
+    def forget_typed(terminal: int) -> None:
+        """Throw away what has been typed ahead on a terminal."""
+        termios.tcflush(terminal, termios.TCIFLUSH)
+
+except ImportError:  # pragma: no cover - a system without: what was typed too early counts there
+
+    def forget_typed(terminal: int) -> None:
+        """What has been typed ahead cannot be thrown away here."""
+
 
 MAX_LINE = 1000
 """Bytes of a line that may mean something."""
@@ -69,8 +77,8 @@ class Lines:
                 self._out.flush()
             if self._in is None:
                 raise Left
-            if fresh and termios is not None and self._in.isatty():
-                termios.tcflush(self._in.fileno(), termios.TCIFLUSH)
+            if fresh and self._in.isatty():
+                forget_typed(self._in.fileno())
             line = self._read(self._in)
         text = line.decode("utf-8", errors="replace").strip()
         return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)

@@ -74,5 +74,3 @@ class MoveList:
         if not 0 < number <= len(self._moves):
             raise IllegalMove(Refusal("no_such_number", (("number", digits[:6]), ("count", len(self._moves)))))
         return self._moves[number - 1]
-
-

@@ -40,6 +40,8 @@ class PlainTable:
         """Who comes back to a game begun before and has not been told how the table stands."""
         self._retold: dict[Seat | None, str] = {}
         """Who took a move back that this viewer has been told of."""
+        self._fresh_page = False
+        """Nothing private has been said since the last page was pushed away."""
         self._saved = True
         self._taken_back = False
 
@@ -48,8 +50,7 @@ class PlainTable:
         lines = self._lines
         with lines.heeding_signals():
             try:
-                self._say(troubles)
-                self._open()
+                self._open(troubles)
                 while (seat := self._session.to_act) is not None:
                     lines.heed()
                     if self._session.is_person(seat):
@@ -68,10 +69,18 @@ class PlainTable:
         for text in texts:
             self._lines.say(text)
 
+    def _new_page(self) -> None:
+        if not self._fresh_page:
+            self._lines.new_page()
+            self._fresh_page = True
+
     # Beginning and end
 
-    def _open(self) -> None:
+    def _open(self, troubles: Iterable[str]) -> None:
         session = self._session
+        if len(session.people) > 1:
+            self._new_page()
+        self._say(troubles)
         self._say(self._teller.opening())
         if session.people:
             self._lines.say(self._speech("plain.how_to_help"))
@@ -97,7 +106,7 @@ class PlainTable:
         session, lines = self._session, self._lines
         try:
             if self._sitting is not None and len(session.people) > 1:
-                lines.new_page()
+                self._new_page()
             if session.id is not None and session.not_saved is None:
                 lines.say(self._speech("plain.left", command=f"cardtables play --resume {session.id} --plain"))
             else:
@@ -117,7 +126,7 @@ class PlainTable:
     def _curtain(self, seat: Seat, before: Seat | None) -> bool:
         """A fresh page, then the name, until that person confirms; `before` may still take his move back."""
         name = self._narrator.names[seat]
-        self._lines.new_page()
+        self._new_page()
         while True:
             self._lines.say(self._speech("plain.curtain", name=name))
             try:
@@ -126,7 +135,7 @@ class PlainTable:
                 continue
             command = self._words.command(line)
             if not line:
-                self._sitting = seat
+                self._sitting, self._fresh_page = seat, False
                 return True
             if command == "quit":
                 raise Left

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cardtables.engine.cards import HIDDEN_TEXT, Seat
+from cardtables.engine.cards import HIDDEN, HIDDEN_TEXT, Seat
 from cardtables.engine.errors import IllegalMove
 from cardtables.engine.events import Event
 from cardtables.engine.match import DealResult
@@ -137,7 +137,8 @@ class Teller:
         for event in events:
             while event.kind == "dealt" and left and left[0].deal < event.number:
                 yield from self.deal_result(left.pop(0))
-            yield self._narrator.event(event)
+            if event.kind != "drew" or HIDDEN not in event.cards:  # that the others draw too goes without saying
+                yield self._narrator.event(event)
             if event.kind == "counted" and event.cards:
                 yield self._speech("plain.counted_cards", cards=self._narrator.cards(self._texts(event)))
         for result in left:
