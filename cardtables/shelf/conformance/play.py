@@ -91,7 +91,7 @@ def cards_in(pack: Pack, answer: object) -> Iterator[str]:
 
 
 def cards_by_place(pack: Pack, answer: dict[str, object]) -> dict[Place, list[str]]:
-    """The cards of an answer by where they lie. Only lists hold cards; a key with one card (up-card) repeats another."""
+    """The cards of an answer by where they lie; only lists hold cards, a key with one card repeats another."""
     found: dict[Place, list[str]] = {}
     for key, value in answer.items():
         if isinstance(value, list):

@@ -43,12 +43,11 @@ def tables(spec: Spec) -> list[TableSetting]:
     return found
 
 
-def mixed_options(spec: Spec, rng: Rng) -> dict[str, object]:
+def mixed_options(spec: Spec, rng: Rng) -> Mapping[str, object]:
     """Options drawn at random, each value with the same chance; drawn again while they exclude each other."""
+    infos = option_infos(spec.options)
     while True:
-        options = {
-            info.name: info.values()[int(rng.random() * len(info.values()))] for info in option_infos(spec.options)
-        }
+        options = {info.name: info.values()[int(rng.random() * len(info.values()))] for info in infos}
         try:
             read_options(spec.options, options)
         except TableError:
