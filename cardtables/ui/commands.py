@@ -64,18 +64,20 @@ class Commands:
     """The commands of one page, in the order of footer and help, with a person's own keys in force.
 
     ``remapped`` is the setting: command id to key. Such a key takes the place of the command's first one, and of
-    whatever else that key did; ids that are not on this page are passed over.
+    whatever else that key did; ids that are not on this page are passed over. A key may belong to several commands
+    that are never available together: the first one that does something now has it.
     """
 
     def __init__(self, commands: Iterable[Command], remapped: Mapping[str, str] | None = None) -> None:
         self._remapped = dict(remapped or {})
         self._by_id = {command.id: command for command in commands}
-        self._presses: dict[str, Press] = {}
-        for command in reversed(self._by_id.values()):
-            self._presses |= {key: Press(command, place) for place, key in enumerate(self.keys(command))}
+        self._presses: dict[str, list[Press]] = {}
+        for command in self._by_id.values():
+            for place, key in enumerate(self.keys(command)):
+                self._presses.setdefault(key, []).append(Press(command, place))
         for name, key in self._remapped.items():
             if name in self._by_id:
-                self._presses[key] = Press(self._by_id[name], 0)
+                self._presses[key] = [Press(self._by_id[name], 0)]
 
     def __iter__(self) -> Iterator[Command]:
         return iter(self._by_id.values())
@@ -96,9 +98,9 @@ class Commands:
         a French keyboard plays without Shift where its characters mean nothing else.
         """
         for name in (key, key.lower() if len(key) == 1 else key, _UNSHIFTED_DIGITS.get(key, key)):
-            press = self._presses.get(name)
-            if press is not None:
-                return press if press.command.available() else None
+            presses = self._presses.get(name)
+            if presses is not None:
+                return next((press for press in presses if press.command.available()), None)
         return None
 
     def available(self) -> list[Command]:
