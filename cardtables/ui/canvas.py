@@ -83,12 +83,12 @@ class Canvas:
         self._inks = [[_ink(background, background)] * self.width for _ in range(self.height)]
         self._regions: list[tuple[str, Rect]] = []
 
-    def fill(self, x: int, y: int, width: int, height: int, colour: Colour, character: str = " ") -> None:
+    def fill(self, x: int, y: int, width: int, height: int, colour: Colour) -> None:
         """Fill a rectangle with one background colour, wiping what was there."""
         left, right = max(0, x), min(self.width, x + width)
         if left >= right:
             return
-        characters = [character] * (right - left)
+        characters = [" "] * (right - left)
         inks = [_ink(colour, colour)] * (right - left)
         for row in range(max(0, y), min(self.height, y + height)):
             self._lay(row, left, characters, inks)

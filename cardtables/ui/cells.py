@@ -10,7 +10,12 @@ from rich.cells import cell_len
 UNKNOWN = "\N{WHITE SQUARE}"
 """Stands for a character whose width differs between terminals."""
 
-_FIRST_PICTOGRAPH = 0x1F000
+_PICTOGRAPHS = frozenset(map(chr, range(0x1F000, 0x20000)))
+_SELECTORS = frozenset(map(chr, range(0xFE00, 0xFE10)))
+_LINE_ENDS = "\u2028\u2029"
+_MOST_MARKS = 2
+"""More combining marks on one letter would grow over the lines above."""
+
 _ASCII = {
     "▶": ">",
     "◀": "<",
@@ -73,24 +78,20 @@ def split_cells(text: str, plain: bool = False) -> tuple[str, ...]:
         return tuple(text)
     cells: list[str] = []
     for character in unicodedata.normalize("NFC", text):
-        category = unicodedata.category(character)
-        if category[0] == "M":
-            mark = category == "Mn" and not "\ufe00" <= character <= "\ufe0f" and cell_len(character) == 0
-            if mark and not plain and cells and cells[-1] not in ("", " "):
+        kind = unicodedata.category(character)[0]
+        width = cell_len(character)
+        if kind == "M":
+            if width == 0 and character not in _SELECTORS and not plain and cells and 0 < len(cells[-1]) <= _MOST_MARKS:
                 cells[-1] += character
+        elif kind == "C" or character in _LINE_ENDS:
             continue
-        if category[0] == "C" or category in ("Zl", "Zp"):
-            continue
-        width = 1 if ord(character) >= _FIRST_PICTOGRAPH else cell_len(character)
-        if plain:
+        elif plain:
             cells.extend(ascii_character(character) * max(1, width))
-        elif width == 0 or 0x1F000 <= ord(character) < 0x20000 or cell_len(character) != width:
+        elif width == 0 or character in _PICTOGRAPHS:
             cells.append(UNKNOWN)
         else:
             cells.append(character)
             cells.extend([""] * (width - 1))
-    if not plain and cell_len("".join(cells)) != len(cells):
-        return tuple(cell if cell.isascii() and cell else UNKNOWN for cell in cells)
     return tuple(cells)
 
 
@@ -117,10 +118,9 @@ def fit(text: str, width: int) -> str:
         return text
     if width <= 0:
         return ""
-    cells = split_cells(text)[: width - 1]
-    if cells and len(split_cells(text)) > width - 1 and split_cells(text)[width - 1] == "":
-        cells = cells[:-1]
-    return "".join(cells) + "…"
+    cells = split_cells(text)
+    end = width - 1 if cells[width - 1] else width - 2
+    return "".join(cells[:end]) + "…"
 
 
 def wrap(text: str, width: int) -> list[str]:

@@ -117,7 +117,7 @@ def test_wide_characters_take_two_cells_and_are_never_halved() -> None:
     assert canvas.row_text(0) == " bc a "
 
 
-@pytest.mark.parametrize(("x", "row"), [(-1, " 京  "), (3, "   "), (1, " 東京")])
+@pytest.mark.parametrize(("x", "row"), [(-1, " 京  "), (2, "   "), (1, " 東京")])
 def test_a_wide_character_cut_by_the_border_is_a_blank(x: int, row: str) -> None:
     canvas = Canvas(len(split_cells(row)), 1, 22)
     canvas.text(x, 0, "東京", 15)
@@ -126,6 +126,7 @@ def test_a_wide_character_cut_by_the_border_is_a_blank(x: int, row: str) -> None
 
 def test_combining_marks_stay_with_their_letter_and_selectors_are_dropped() -> None:
     assert split_cells("e\u0301a\u0323\u0307x\ufe0f") == ("é", "ạ\u0307", "x")
+    assert split_cells("a" + "\u0323" * 50) == ("ạ\u0323\u0323",)
     assert split_cells("♥\ufe0f♥\ufe0e") == ("♥", "♥")
     assert split_cells("🂡a🎉") == ("□", "a", "□")
 
