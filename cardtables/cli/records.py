@@ -74,7 +74,8 @@ def _tell_story(replayed: Replayed, seat: int | None, speech: Speech) -> None:
 def _narrator(replayed: Replayed, speech: Speech) -> Narrator:
     """Who tells of a record's table."""
     names = [seat.name for seat in replayed.record.seats]
-    return Narrator(Speech(speech.language, [replayed.table.spec.locale]), names, replayed.table.rules.pack)
+    rules = replayed.table.rules
+    return Narrator(Speech(speech.language, [replayed.table.spec.locale]), names, rules.pack, sides=rules.sides)
 
 
 def hint(arguments: Namespace, speech: Speech) -> int:

@@ -60,5 +60,6 @@ def error_answer(speech: Speech, error: TableError, move: int | None = None) -> 
 
 
 def sentence(speech: Speech, error: TableError) -> str:
-    """What went wrong, for a person."""
-    return explained(speech, error)
+    """What went wrong, for a person; why a move is refused may be a sentence of its game."""
+    spec = getattr(error, "spec", None)
+    return explained(Speech(speech.language, [spec.locale]) if spec else speech, error)

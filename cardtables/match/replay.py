@@ -4,20 +4,22 @@ from typing import Any, NamedTuple
 
 from cardtables.bots.base import Decision
 from cardtables.bots.levels import bot_of
-from cardtables.engine.errors import TableError
+from cardtables.engine.errors import IllegalMove, Refusal, TableError
 from cardtables.engine.events import Event
 from cardtables.engine.match import PLAYING
 from cardtables.engine.rng import Rng, stream
 from cardtables.engine.rules import Rules, Step, View
 from cardtables.match.record import Record, Table, open_table, read_record
+from cardtables.shelf.spec import Spec
 
 
-class RefusedMove(TableError):
-    """A record's move that the rules refuse: its index from 0, and the refusal's code."""
+class RefusedMove(IllegalMove):
+    """A record's move that the rules refuse: its index from 0, why, and the game whose catalogue says it in words."""
 
-    def __init__(self, move: int, reason: TableError) -> None:
-        super().__init__(reason.code, **reason.params)
+    def __init__(self, move: int, refusal: Refusal, spec: Spec) -> None:
+        super().__init__(refusal)
         self.move = move
+        self.spec = spec
 
 
 class Replayed(NamedTuple):
@@ -45,8 +47,8 @@ def replay(record: Record) -> Replayed:
     for index, text in enumerate(record.moves):
         try:
             steps.append(rules.apply(steps[-1].state, rules.grammar.read(text)))
-        except TableError as error:
-            raise RefusedMove(index, error) from None
+        except IllegalMove as error:
+            raise RefusedMove(index, error.refusal, table.spec) from None
     return Replayed(record, table, tuple(steps))
 
 
