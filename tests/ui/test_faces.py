@@ -47,7 +47,6 @@ LOOKS = {
     "napoletane": Look(FELT, "napoletane"),
     "moderne": Look(FELT, "moderne"),
     "moderne on white": Look(load_theme("contrast")),
-    "greys": Look(load_theme("mono")),
     "ascii": PLAIN,
 }
 EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=str)
@@ -112,7 +111,7 @@ def test_every_card_has_a_shape_of_its_own(size: Size, look: Look, state: State)
 @EVERY_SIZE
 @EVERY_LOOK
 def test_the_first_columns_tell_the_card(size: Size, look: Look) -> None:
-    for step, pack in product(range(3, size.width), (ITALIAN, FRENCH)):
+    for step, pack in product(sorted({3, 4, 5, size.width - 1} - {size.width}), (ITALIAN, FRENCH)):
         seen: dict[tuple[str, ...], Face] = {}
         for face in pack:
             canvas = board(step, size.height, look)
@@ -214,7 +213,7 @@ def test_a_winning_card_has_a_star(size: Size, look: Look) -> None:
     assert drawn.cell(size.width - (1 if look.ascii_only else 2), 0)[0] == ("*" if look.ascii_only else "★")
 
 
-@pytest.mark.parametrize("look", [LOOKS["napoletane"], LOOKS["moderne"], LOOKS["greys"]], ids=str)
+@pytest.mark.parametrize("look", [LOOKS["napoletane"], LOOKS["moderne"]], ids=str)
 def test_a_card_not_playable_is_grey_all_over(look: Look) -> None:
     for face in ITALIAN + FRENCH:
         drawn = card(face, SMALL, look, State.OFF)

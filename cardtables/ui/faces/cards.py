@@ -105,14 +105,14 @@ def _painted(size: Size, face: Face, look: Look, state: State, columns: int) -> 
         paint_french_edge(canvas, face, colours)
     else:
         paint_french(canvas, size, face, colours)
-    _finish(canvas, look, state, colours)
+    _finish(canvas, state, colours)
     return canvas
 
 
-def _finish(canvas: Canvas, look: Look, state: State, colours: CardColours) -> None:
+def _finish(canvas: Canvas, state: State, colours: CardColours) -> None:
     """The marks of a state, and the corners left out."""
     if state is State.WINNING:
-        canvas.text(canvas.width - 2, 0, "★", look.theme.mark, colours.paper)
+        canvas.text(canvas.width - 2, 0, "★", colours.star, colours.paper)
     if colours.foot is not None:
         for x in range(canvas.width):
             canvas.pixel(x, canvas.height * 2 - 1, colours.foot)

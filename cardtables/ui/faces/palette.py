@@ -19,18 +19,24 @@ Palette = Mapping[str, Colour]
 _SECOND_TONE = {"coins": "yRr", "cups": "yYr", "swords": "byNnY", "batons": "Nn"}
 _SIGN_LETTERS = "KkwYyORrBbLGvNn"
 
+_BLACK = 0
+_NEARLY_BLACK = 0.1
 _BRIGHT_PAPER = 0.5
 """Above this luminance a modern card is itself a paper, and ink goes on it as on any other."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardColours:
-    """``signs`` colours suit signs, pips and aces, ``figure`` the letters of court figures; ``foot`` is a gold foot."""
+    """``signs`` colours suit signs, pips and aces, ``figure`` the letters of court figures.
+
+    ``foot`` is the gold last row of a chosen or winning card, ``star`` the mark of a winning one.
+    """
 
     paper: Colour
     ink: Colour
     edge: Colour
     foot: Colour | None
+    star: Colour
     signs: Palette
     figure: Palette
 
@@ -46,10 +52,16 @@ def card_colours(face: Face, look: Look, state: State) -> CardColours:
 
 
 def _warm(theme: Theme, suit: str, state: State) -> CardColours:
-    letters = {**theme.pixels, **theme.costume[suit], "X": theme.ink[suit]}
-    paper = theme.sel if state is State.SELECTED else theme.paper
+    ink = theme.ink[suit]
+    signs = {**theme.pixels, "X": ink}
     return CardColours(
-        paper, theme.ink[suit], theme.line, _foot(theme, state), {**theme.pixels, "X": theme.ink[suit]}, letters
+        paper=theme.sel if state is State.SELECTED else theme.paper,
+        ink=ink,
+        edge=theme.line,
+        foot=_foot(theme, state),
+        star=theme.mark,
+        signs=signs,
+        figure={**signs, **theme.costume[suit]},
     )
 
 
@@ -64,7 +76,15 @@ def _modern(theme: Theme, suit: str, state: State) -> CardColours:
             tones |= {"m": tones["k"], "Y": theme.seledge}
         paper = theme.sel
     signs = {letter: tones["m" if letter in _SECOND_TONE[suit] else "M"] for letter in _SIGN_LETTERS}
-    return CardColours(paper, ink, theme.line, _foot(theme, state), signs, tones)
+    return CardColours(
+        paper=paper,
+        ink=ink,
+        edge=theme.line,
+        foot=_foot(theme, state),
+        star=theme.mark if on_paper else ink,
+        signs=signs,
+        figure=tones,
+    )
 
 
 def _foot(theme: Theme, state: State) -> Colour | None:
@@ -84,6 +104,7 @@ def _greyed(colours: CardColours, theme: Theme, *, modern: bool) -> CardColours:
         ink=theme.offink,
         edge=theme.offedge,
         foot=None,
+        star=theme.offink,
         signs={letter: grey(colour) for letter, colour in colours.signs.items()},
         figure={letter: grey(colour) for letter, colour in colours.figure.items()},
     )
@@ -91,10 +112,10 @@ def _greyed(colours: CardColours, theme: Theme, *, modern: bool) -> CardColours:
 
 @lru_cache(maxsize=1024)
 def _between(theme: Theme, brightness: float) -> Colour:
-    """The grey for a brightness 0-1 on a grey card; in a 16-colour theme there is only the one."""
+    """The grey for a brightness 0-1 on a grey card; in a 16-colour theme there are only black and the one."""
     if theme.ansi:
-        return theme.offink
-    dark, light = rgb(theme.offink)[0], rgb(theme.off)[0]
+        return _BLACK if brightness < _NEARLY_BLACK else theme.offink
+    dark, light = (sum(rgb(colour)) / 3 for colour in (theme.offink, theme.off))
     level = dark + (light - dark) * brightness * 0.6
     if (theme.offink | theme.off) & TRUE_COLOUR:
         grey = round(level)
