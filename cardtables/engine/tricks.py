@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from cardtables.engine.cards import Card, Cards, Pack, Seat
+from cardtables.engine.cards import Card, Pack, Seat
 
 Play = tuple[Seat, Card]
 NO_SUIT = -1
@@ -16,10 +16,10 @@ class Trick(NamedTuple):
     winner: Seat
 
 
-def strength_by_card(pack: Pack, order: str) -> tuple[int, ...]:
+def strength_by_card(pack: Pack, order: Sequence[str]) -> tuple[int, ...]:
     """For each card how high it stands in its suit, higher beats lower; `order` lists ranks from the highest.
 
-    Only for packs whose ranks are single characters.
+    Where all ranks are single characters the order may be one string.
     """
     return tuple(len(order) - order.index(pack.ranks[pack.rank[card]]) for card in pack.cards)
 
