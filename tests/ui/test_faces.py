@@ -282,6 +282,14 @@ def test_each_back_differs_from_the_other_by_its_weave() -> None:
         assert pictures[0] != pictures[1]
 
 
+def test_a_back_as_large_as_a_screen_has_a_wide_mesh() -> None:
+    canvas = board(80, 24)
+    draw_back(canvas, 0, 0, Size(80, 24), LOOK)
+    row = [halves(canvas, x, 10)[0] for x in range(80)]
+    assert row[:2] == row[-2:] == [FELT.back_edge] * 2
+    assert [x for x in range(80) if row[x] == FELT.back_b] == [10, 20, 30, 40, 50, 60, 70]
+
+
 def test_a_slot_shows_its_word_in_the_middle() -> None:
     canvas = board(9, 7)
     draw_slot(canvas, 0, 0, MEDIUM, LOOK, "tu")

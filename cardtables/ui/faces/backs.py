@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardtables.ui.canvas import Canvas, Rect, Stamp
 from cardtables.ui.faces.corners import round_corners
-from cardtables.ui.faces.look import MEDIUM, TINY, Look, Size
+from cardtables.ui.faces.look import LARGE, MEDIUM, SMALL, Look, Size
 from cardtables.ui.faces.plain import paint_plain_back
 
 if TYPE_CHECKING:
@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 def draw_back(canvas: Canvas, x: int, y: int, size: Size, look: Look, *, second: bool = False) -> Rect:
-    """Draw a card face down; ``second`` is the other pack's back. Any size from 3x2 up can be drawn."""
+    """Draw a card face down; ``second`` is the other pack's back.
+
+    Any size from 3x2 up can be drawn; wider than the largest card it is a wall with a wide mesh, to hide a screen.
+    """
     canvas.stamp(x, y, _back_stamp(size, look, second))
     return Rect(x, y, *size)
 
@@ -28,15 +31,15 @@ def _back_stamp(size: Size, look: Look, second: bool) -> Stamp:
     if look.ascii_only:
         paint_plain_back(canvas, size, light, dark, theme.back_edge, "%" if second else "/")
         return canvas.freeze()
-    height = size.height * 2
-    for half_row in range(1, height - 1):
-        for x in range(1, size.width - 1):
-            woven = (half_row // 2 + x) % 2 if second else (x + half_row) % 4 == 0 or (x - half_row) % 4 == 0
+    wall = size.width > LARGE.width
+    edge, mesh = (2, 10) if wall else (1, 4)
+    for half_row in range(edge, size.height * 2 - edge):
+        for x in range(edge, size.width - edge):
+            woven = (half_row // 2 + x) % 2 if second else 0 in ((x + half_row) % mesh, (x - half_row) % mesh)
             canvas.pixel(x, half_row, light if woven else dark)
-    if second:
-        _window(canvas, theme.back_edge, theme.back_mark, size)
-    elif size.width >= MEDIUM.width:
-        _diamond(canvas, theme.back_edge, theme.back_mark)
+    ornament = _window if second else _diamond
+    if not wall and size.width >= (SMALL if second else MEDIUM).width:
+        ornament(canvas, theme.back_edge, theme.back_mark)
     round_corners(canvas)
     return canvas.freeze()
 
@@ -50,10 +53,8 @@ def _diamond(canvas: Canvas, inner: Colour, mark: Colour) -> None:
             canvas.pixel(x, half_row, mark if abs(x - middle) == reach else inner)
 
 
-def _window(canvas: Canvas, frame: Colour, pane: Colour, size: Size) -> None:
+def _window(canvas: Canvas, frame: Colour, pane: Colour) -> None:
     """A small window in the middle of the other back."""
-    if size == TINY:
-        return
     middle, half = canvas.width // 2, canvas.height
     for half_row in range(half - 2, half + 2):
         for x in range(middle - 1, middle + 2):
