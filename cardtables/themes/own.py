@@ -89,9 +89,9 @@ def _read(path: Path) -> tuple[str, Mapping[str, Any]] | ThemeProblem:
 
 def _check(path: Path, text: str, table: Mapping[str, Any]) -> ThemeProblem | None:
     """What the schema says against a table, the first thing only."""
-    from pydantic import ValidationError  # noqa: PLC0415 - 160 ms that only a person with own themes pays
+    from pydantic import ValidationError  # 160 ms that only a person with own themes pays
 
-    from cardtables.themes.schema import ThemeFile  # noqa: PLC0415
+    from cardtables.themes.schema import ThemeFile
 
     try:
         ThemeFile.model_validate(table)

@@ -74,7 +74,7 @@ class CanvasView(Widget):
         *,
         background: Colour = 0,
         ascii_only: bool = False,
-        id: str | None = None,  # noqa: A002 - Textual's own name for it
+        id: str | None = None,
         classes: str | None = None,
     ) -> None:
         super().__init__(id=id, classes=classes)
