@@ -4,18 +4,17 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from cardtables.engine.cards import Card, Cards, Seat
-from cardtables.engine.deals import DealReader
-from cardtables.engine.errors import IllegalMove, Refusal, TableError
+from cardtables.engine.errors import IllegalMove, Refusal
 from cardtables.engine.events import Event, only
 from cardtables.engine.match import FINISHED, NEEDS_DEAL, PLAYING, Chance, DealResult, Match, winners_by_score
 from cardtables.engine.moves import Grammar, Move, bare, one_card, one_of
-from cardtables.engine.rng import Rng, shuffled
+from cardtables.engine.rng import Rng
 from cardtables.engine.rules import NOBODY, Rules, Step, View
 from cardtables.engine.stocktricks import sight, signals
 from cardtables.engine.stocktricks.customs import SIGNS, WORDS, Customs
+from cardtables.engine.stocktricks.dealing import shuffled_deal, told_deal
 from cardtables.engine.stocktricks.state import Deal, Signal, State
 from cardtables.engine.tricks import NO_SUIT, Play, Trick, winning_play
-
 
 new_tuple = tuple.__new__
 ALL_TRICKS_OF_TWO = 2 * 4 * 40 * 39
@@ -46,7 +45,7 @@ class StockTricks(Rules[State]):
         )
         # What can be known before the first card: play then allocates little but the new state.
         seats = range(self.seats)
-        self._play_of = tuple(Move("play", (card,)) for card in pack.cards).__getitem__
+        self._plays = tuple(Move("play", (card,)) for card in pack.cards)
         self._next = tuple((seat + 1) % self.seats for seat in seats)
         self._from = tuple(tuple((first + step) % self.seats for step in seats) for first in seats)
         self._placed = tuple(tuple(((seat, card),) for card in pack.cards) for seat in seats)
@@ -55,10 +54,8 @@ class StockTricks(Rules[State]):
             tuple(Event("drew", seat, (card,), privy=only(seat)) for card in pack.cards) for seat in seats
         )
         self._only_cards = len(self.sides[0]) == 1 and not customs.swap_rank and not customs.accuse
-        self._signals = signals.moves_by_moment(customs)
-        self._noticed = {
-            verb: tuple(signals.always_noticed(customs, seat, verb) for seat in seats) for verb in ("sign", "say")
-        }
+        self._signals = signals.events_by_moment(customs)
+        self._signal_moves = {moment: tuple(events) for moment, events in self._signals.items()}
         self._settle = lru_cache(ALL_TRICKS_OF_TWO if self.seats == 2 else 0)(self._settled)
         self._pairs = tuple(
             tuple(pack.card(rank, suit) for rank in customs.accuse) if customs.accuse else () for suit in pack.suits
@@ -68,18 +65,7 @@ class StockTricks(Rules[State]):
 
     def read_deal(self, raw: Mapping[str, object]) -> Deal:
         """Keys hands, stock, trump, piles (record.md, Deals, Briscola family with a stock)."""
-        reader = DealReader(raw, self.pack, self.seats, ("hands", "stock", "trump", "piles"), self.customs.cards)
-        dealer, turn, trump = reader.seat("dealer"), reader.seat("turn"), reader.suit("trump")
-        hands, stock = reader.cards_per_seat("hands"), reader.cards("stock")
-        piles = reader.cards_per_seat("piles", required=False)
-        if stock:
-            turned = self.pack.suit[stock[-1]]
-            if trump not in (None, turned):
-                raise TableError("trump_contradicts_upcard", upcard=self.pack.text(stock[-1]))
-            trump = turned
-        if trump is None:
-            raise TableError("trump_missing", suits=", ".join(self.pack.suits))
-        return Deal(hands, stock, trump, piles, dealer, turn)
+        return told_deal(self.customs, raw)
 
     def setup(self, chance: Chance) -> Step[State]:
         """The first deal; a seed also chooses the first dealer, an explicit deal without one says seat 0."""
@@ -87,43 +73,40 @@ class StockTricks(Rules[State]):
         dealer = 0 if drawn is None else int(drawn.random() * self.seats)
         return self._deal(Match(chance, PLAYING, 0, dealer, (0,) * self.seats))
 
-    def _shuffled_deal(self, rng: Rng) -> Deal:
-        cards = shuffled(self.customs.cards, rng)
-        size = self.customs.hand_size
-        hands = tuple(tuple(cards[seat * size : (seat + 1) * size]) for seat in range(self.seats))
-        stock = tuple(cards[self.seats * size :])
-        return Deal(hands, stock, self.pack.suit[stock[-1]], ((),) * self.seats)
-
     def _deal(self, match: Match) -> Step[State]:
         """Deal once more, `match.dealer` being the one the rules give."""
-        chance, number = match.chance, match.deal + 1
-        rng = chance.stream("deal", number)
+        chance, _, _, dealer, scores, finished, _ = match
+        number = match.deal + 1
         if chance.deals:
             deal: Deal = chance.deals[0]
-            chance = chance._replace(deals=chance.deals[1:])
-        elif rng is not None:
-            deal = self._shuffled_deal(rng)
+            chance = Chance(chance.seed, chance.deals[1:])
         else:
-            empty = ((),) * self.seats
-            waiting = match._replace(status=NEEDS_DEAL, deal=number)
-            return Step(self._fresh_state(waiting, Deal(empty, (), NO_SUIT, empty), NOBODY), ())
-        dealer = match.dealer if deal.dealer is None else deal.dealer
-        eldest = (dealer + 1) % self.seats if deal.turn is None else deal.turn
-        match = match._replace(chance=chance, deal=number, dealer=dealer)
-        state = self._fresh_state(match, deal, eldest)
-        events = [Event("dealt", dealer, number=number)]
-        if deal.stock:
-            events.append(Event("turned_up", dealer, deal.stock[-1:]))
-        if sight.partners_look(self.customs, deal.hands, deal.stock):
-            events += self._looks(deal.hands)
-        if not deal.hands[eldest]:
+            rng = chance.stream("deal", number)
+            if rng is None:
+                return self._wait(match._replace(status=NEEDS_DEAL, deal=number))
+            deal = shuffled_deal(self.customs, self.seats, rng)
+        hands, stock, trump, before, told_dealer, told_turn = deal
+        dealer = dealer if told_dealer is None else told_dealer
+        eldest = self._next[dealer] if told_turn is None else told_turn
+        match = Match(chance, PLAYING, number, dealer, scores, finished)
+        points = sight.points_of_cards(self.customs, before)
+        state = State(match, "play", eldest, eldest, (), hands, stock, trump, (), points, before, (), (), ())
+        events = [Event("dealt", dealer, (), number)]
+        if stock:
+            events.append(Event("turned_up", dealer, stock[-1:]))
+        if self.customs.last_look and sight.partners_look(self.customs, hands, stock):
+            events += self._looks(hands)
+        if not hands[eldest]:
             return self._after_trick(state, events)
         return Step(state, tuple(events))
 
-    def _fresh_state(self, match: Match, deal: Deal, turn: int) -> State:
-        points = sight.points_of_cards(self.customs, deal.won_before)
-        hands, stock, trump, before = deal.hands, deal.stock, deal.trump, deal.won_before
-        return State(match, "play", turn, turn, (), hands, stock, trump, (), points, before, (), (), ())
+    def _wait(self, match: Match) -> Step[State]:
+        """Nothing lies on the table until somebody tells what was dealt."""
+        none = ((),) * self.seats
+        return Step(
+            State(match, "play", NOBODY, NOBODY, (), none, (), NO_SUIT, (), (0,) * len(self.sides), none, (), (), ()),
+            (),
+        )
 
     def _first_with_cards(self, hands: tuple[Cards, ...], seat: Seat) -> Seat | None:
         """The first seat from this one on that holds a card; seats without are passed over."""
@@ -140,7 +123,12 @@ class StockTricks(Rules[State]):
         turn = state.turn
         if turn == NOBODY:
             return ()
-        moves = tuple(map(self._play_of, state.hands[turn]))
+        hand = state.hands[turn]
+        if len(hand) == 3:  # nearly always, and several times as quick as the general way
+            first, second, third = hand
+            moves: tuple[Move, ...] = (self._plays[first], self._plays[second], self._plays[third])
+        else:
+            moves = tuple([self._plays[card] for card in hand])
         if self._only_cards:
             return moves
         customs = self.customs
@@ -152,7 +140,7 @@ class StockTricks(Rules[State]):
                 for suit in range(len(self.pack.suits))
                 if self._refuse_accuse(state, suit) is None
             )
-        return moves + tuple(self._signals[not state.tricks, not state.stock])
+        return moves + self._signal_moves[not state.tricks, not state.stock]
 
     def refuse(self, state: State, move: Move) -> Refusal | None:
         """The reason is given verb by verb; `legal` asks the same questions."""
@@ -276,26 +264,25 @@ class StockTricks(Rules[State]):
 
     def _apply_before_playing(self, state: State, move: Move) -> Step[State]:
         """Exchange, declaration, sign or word: the turn stays."""
-        turn = state.turn
-        if turn != NOBODY and move in self._signals[not state.tricks, not state.stock]:
-            return self._signal(state, move)
+        if state.turn != NOBODY:
+            events = self._signals[not state.tricks, not state.stock].get(move)
+            if events is not None:
+                return self._signal(state, move, events[state.turn])
         refusal = self.refuse(state, move)
         if refusal is not None:
             raise IllegalMove(refusal)
         return self._swap(state) if move.verb == "swap" else self._accuse(state, move.args[0])
 
-    def _signal(self, state: State, move: Move) -> Step[State]:
+    def _signal(self, state: State, move: Move, event: Event) -> Step[State]:
         """A sign or a word, already found legal: nothing changes but what has been noticed."""
-        turn, (verb, args) = state.turn, move
-        noticed = self._noticed[verb][turn]
+        (verb, (place,)), turn, heard = move, state.turn, state.signals
         if verb == "sign" and self.customs.signs_seen == "chance":
-            noticed |= signals.noticed_by_chance(self.customs, state.match, turn, len(state.signals))
-        signal = new_tuple(Signal, (turn, len(state.tricks), verb, args[0], noticed))
-        if verb == "sign":
-            event = Event("signed", turn, word=f"{self.customs.gestures}.{SIGNS[args[0]]}", audience=noticed)
-        else:
-            event = Event("said", turn, word=WORDS[args[0]], audience=noticed)
-        return new_tuple(Step, (new_tuple(State, (*state[:-1], (*state.signals, signal))), (event,)))
+            by_chance = signals.noticed_by_chance(self.customs, state.match, turn, len(heard))
+            event = event._replace(audience=event.audience | by_chance)
+        heard += (new_tuple(Signal, (turn, len(state.tricks), verb, place, event.audience)),)
+        now: tuple[object, ...] = state[:-1]
+        now += (heard,)
+        return new_tuple(Step, (new_tuple(State, now), (event,)))
 
     def _accuse(self, state: State, suit: int) -> Step[State]:
         """A declaration, already found legal: its points count at once and its cards are known."""
@@ -325,30 +312,35 @@ class StockTricks(Rules[State]):
         best = max(points)
         won = points.count(best) == 1
         winning = self.sides[points.index(best)] if won else ()
-        scores = tuple(score + (seat in winning) for seat, score in enumerate(match.scores))
-        result = DealResult(
-            match.deal, match.dealer, self._points_per_seat(state), scores, "deal_won" if won else "deal_drawn"
-        )
+        scores = tuple([score + (seat in winning) for seat, score in enumerate(match.scores)])
+        note = "deal_won" if won else "deal_drawn"
+        each = tuple([points[side] for side in self.side_of_seat])
+        finished = (*match.finished, DealResult(match.deal, match.dealer, each, scores, note))
         events = [
-            Event("counted", side[0], self._pile(state, side), total)
-            for side, total in zip(self.sides, points, strict=True)
+            Event("counted", side[0], pile, total)
+            for side, pile, total in zip(self.sides, self._piles(state), points, strict=True)
         ]
-        events.append(Event(result.note, winning[0] if won else NOBODY, number=match.deal))
-        match = match._replace(scores=scores, finished=(*match.finished, result))
+        events.append(Event(note, winning[0] if won else NOBODY, (), match.deal))
         if max(scores) >= self.customs.target:
-            match = match._replace(status=FINISHED, result=winners_by_score(scores))
+            result = winners_by_score(scores)
+            over = Match(match.chance, FINISHED, match.deal, match.dealer, scores, finished, result)
             events.append(Event("match_ended", winning[0]))
-            return Step(state._replace(match=match, turn=NOBODY), tuple(events))
-        step = self._deal(match._replace(dealer=(match.dealer + 1) % self.seats) if won else match)
+            return Step(state._replace(match=over, turn=NOBODY), tuple(events))
+        dealer = self._next[match.dealer] if won else match.dealer
+        step = self._deal(Match(match.chance, PLAYING, match.deal, dealer, scores, finished))
         return Step(step.state, (*events, *step.events))
 
-    def _points_per_seat(self, state: State) -> tuple[int, ...]:
-        return tuple(state.points[self.side_of_seat[seat]] for seat in range(self.seats))
+    def _piles(self, state: State) -> list[Cards]:
+        """Everything each side has won in the deal."""
+        piles = [[card for seat in side for card in state.won_before[seat]] for side in self.sides]
+        for plays, winner in state.tricks:
+            piles[self.side_of_seat[winner]] += [card for _, card in plays]
+        return list(map(tuple, piles))
 
-    def _pile(self, state: State, seats: tuple[Seat, ...]) -> Cards:
-        """Everything these seats have won in the deal."""
-        pile = [card for seat in seats for card in state.won_before[seat]]
-        return tuple(pile + [card for trick in state.tricks if trick.winner in seats for _, card in trick.plays])
+    def _pile(self, state: State, seat: Seat) -> Cards:
+        """Everything a seat has won in the deal."""
+        won = [card for trick in state.tricks if trick.winner == seat for _, card in trick.plays]
+        return (*state.won_before[seat], *won)
 
     # Seeing
 
@@ -365,7 +357,7 @@ class StockTricks(Rules[State]):
         """Keys hands, table, stock, trump, upcard, won, tricks, points (record.md, Reading a record)."""
         state, pack = view.state, self.pack
         own_pile = sight.side_of(self.customs, view.seat) if not state.stock else ()
-        piles = [self._pile(state, (seat,)) for seat in range(self.seats)]
+        piles = [self._pile(state, seat) for seat in range(self.seats)]
         answer: dict[str, object] = {
             "hands": [pack.sorted_texts(hand) for hand in state.hands],
             "table": [[seat, pack.text(card)] for seat, card in state.trick],
@@ -379,5 +371,5 @@ class StockTricks(Rules[State]):
             "tricks": [sum(trick.winner == seat for trick in state.tricks) for seat in range(self.seats)],
         }
         if state.points:
-            answer["points"] = list(self._points_per_seat(state))
+            answer["points"] = [state.points[side] for side in self.side_of_seat]
         return answer

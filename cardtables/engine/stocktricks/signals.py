@@ -1,7 +1,7 @@
 """Signs to the partner and words to the table: when they may be made and who notices them."""
 
 from cardtables.engine.cards import Seat
-from cardtables.engine.events import EVERYBODY, only
+from cardtables.engine.events import EVERYBODY, Event, only
 from cardtables.engine.match import Match
 from cardtables.engine.moves import Move
 from cardtables.engine.stocktricks.customs import ALWAYS, OFF, SIGNS, WORDS, Customs
@@ -24,28 +24,30 @@ def refusal_of(customs: Customs, verb: str, *, first_trick: bool, last: bool) ->
     return None
 
 
-def moves_by_moment(customs: Customs) -> dict[tuple[bool, bool], dict[Move, None]]:
+def events_by_moment(customs: Customs) -> dict[tuple[bool, bool], dict[Move, tuple[Event, ...]]]:
     """The signs and words that may be made, by whether it is the first trick and whether the stock is out.
 
-    An ordered set each: they are listed as well as looked up.
+    In the order in which they are listed; with each what is noticed of it, seat by seat of those who may make it.
     """
     return {
-        (first_trick, last): dict.fromkeys(
-            Move(verb, (place,))
+        (first_trick, last): {
+            Move(verb, (place,)): tuple(_event_of(customs, seat, verb, word) for seat in range(customs.seats))
             for verb, words in (("sign", SIGNS), ("say", WORDS))
             if refusal_of(customs, verb, first_trick=first_trick, last=last) is None
-            for place in range(len(words))
-        )
+            for place, word in enumerate(words)
+        }
         for first_trick in (False, True)
         for last in (False, True)
     }
 
 
-def always_noticed(customs: Customs, seat: Seat, verb: str) -> int:
-    """The mask of those who notice whatever chance says: words everybody, a sign its own side or all."""
-    if verb == "say" or customs.signs_seen == "all":
-        return EVERYBODY
-    return only(*next(side for side in customs.sides if seat in side))
+def _event_of(customs: Customs, seat: Seat, verb: str, word: str) -> Event:
+    """A word is heard by everybody; a sign is noticed, whatever chance says, by the own side or by all."""
+    if verb == "say":
+        return Event("said", seat, word=word)
+    side = next(side for side in customs.sides if seat in side)
+    audience = EVERYBODY if customs.signs_seen == "all" else only(*side)
+    return Event("signed", seat, word=f"{customs.gestures}.{word}", audience=audience)
 
 
 def noticed_by_chance(customs: Customs, match: Match, seat: Seat, made: int) -> int:

@@ -1,0 +1,35 @@
+"""How the cards come to a table with a stock: told by a record, or shuffled (rules/briscola.md, rule 3)."""
+
+from collections.abc import Mapping
+
+from cardtables.engine.deals import DealReader
+from cardtables.engine.errors import TableError
+from cardtables.engine.rng import Rng, shuffled
+from cardtables.engine.stocktricks.customs import Customs
+from cardtables.engine.stocktricks.state import Deal
+
+
+def told_deal(customs: Customs, raw: Mapping[str, object]) -> Deal:
+    """An explicit deal, keys hands, stock, trump, piles (record.md, Deals, Briscola family with a stock)."""
+    pack = customs.pack
+    reader = DealReader(raw, pack, customs.seats, ("hands", "stock", "trump", "piles"), customs.cards)
+    dealer, turn, trump = reader.seat("dealer"), reader.seat("turn"), reader.suit("trump")
+    hands, stock = reader.cards_per_seat("hands"), reader.cards("stock")
+    piles = reader.cards_per_seat("piles", required=False)
+    if stock:
+        turned = pack.suit[stock[-1]]
+        if trump not in (None, turned):
+            raise TableError("trump_contradicts_upcard", upcard=pack.text(stock[-1]))
+        trump = turned
+    if trump is None:
+        raise TableError("trump_missing", suits=", ".join(pack.suits))
+    return Deal(hands, stock, trump, piles, dealer, turn)
+
+
+def shuffled_deal(customs: Customs, seats: int, rng: Rng) -> Deal:
+    """A full hand each, the rest is the stock and its last card the up-card."""
+    cards = tuple(shuffled(customs.cards, rng))
+    size = customs.hand_size
+    stock_begins = seats * size
+    hands = tuple([cards[start : start + size] for start in range(0, stock_begins, size)])
+    return Deal(hands, cards[stock_begins:], customs.pack.suit[cards[-1]], ((),) * seats)
