@@ -49,6 +49,11 @@ class Narrator:
         """A card from its record text, with article."""
         return self.speech("card.hidden.the") if text == HIDDEN_TEXT else the_card(self.speech, *self._signs(text))
 
+    def rank(self, text: str) -> str:
+        """The rank of a card from its record text."""
+        kind, rank, _ = self._signs(text)
+        return self.speech(f"rank.{kind}.{rank}")
+
     def suit(self, letter: str) -> str:
         """A suit from its letter in a record."""
         kind, _, suit = self._signs(f"2{letter}")

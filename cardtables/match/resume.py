@@ -40,9 +40,12 @@ def open_game(path: Path) -> Opened:
 
 def before_damage(data: bytes) -> Record | None:
     """The record up to the last whole move of a torn file; None where the damage is in what precedes the moves."""
-    text = data[:MAX_BYTES].decode("utf-8", errors="replace").partition("\ufffd")[0]
+    try:
+        text = data[:MAX_BYTES].decode("utf-8")
+    except UnicodeDecodeError as error:
+        text = data[: error.start].decode("utf-8")
     head, found, tail = text.rpartition('"moves"')
-    whole = re.match(r'\s*:\s*\[\s*((?:"[^"\\\n]*"\s*,\s*)*)', tail)
+    whole = re.match(r'\s*:\s*\[\s*((?:"[^"\\\n]*"\s*,\s*)*(?:"[^"\\\n]*")?)', tail)
     if not found or whole is None:
         return None
     moves = whole[1].rstrip().removesuffix(",")

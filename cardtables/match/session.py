@@ -172,7 +172,8 @@ class Session:
     def _seen(self, place: int, seat: Seat | None) -> Counter[str]:
         """The cards open to a seat after so many moves, counted: several packs hold equal ones."""
         pack, seen = self.rules.pack, Counter[str]()
-        values: list[object] = [self.rules.describe(self.rules.view(self._steps[place].state, seat))]
+        told = self.rules.describe(self.rules.view(self._steps[place].state, seat))
+        values: list[object] = [value for key, value in told.items() if key != "upcard"]  # the stock's last card again
         while values:
             value = values.pop()
             if isinstance(value, dict):

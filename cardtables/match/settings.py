@@ -46,6 +46,8 @@ class Settings(BaseModel):
     sort_hand: bool = True
     play_only_card: bool = False
     """Play by itself the only card that may be played."""
+    confirm_card: bool = False
+    """A digit or a click only chooses a card; the same again or Enter plays it."""
     mouse: bool = True
     ascii: bool = False
     keys: Annotated[dict[Key, Key], Field(max_length=100)] = {}
@@ -54,14 +56,13 @@ class Settings(BaseModel):
 
 def read_settings(places: Folders) -> tuple[Settings, TableError | None]:
     """The settings, and what was wrong with the file if anything was: what can be read of it still counts."""
-    if not places.settings.exists():
-        return Settings(), None
+    unreadable = TableError("settings_unreadable", file=str(places.settings))
     try:
-        raw = read_json(read_bytes(places.settings))
-    except TableError as error:
-        return Settings(), TableError("settings_unreadable", file=str(places.settings), reason=error.code)
+        raw = read_json(read_bytes(places.settings)) if places.settings.exists() else {}
+    except (TableError, OSError):
+        return Settings(), unreadable
     if not isinstance(raw, dict):
-        return Settings(), TableError("settings_unreadable", file=str(places.settings), reason="not_an_object")
+        return Settings(), unreadable
     bad: list[str] = []
     while True:
         try:

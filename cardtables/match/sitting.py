@@ -1,11 +1,16 @@
 """Sitting down: a new game or a saved one, its place on disk taken."""
 
+from pathlib import Path
+
 from cardtables.engine.errors import TableError
 from cardtables.match.record import Record
 from cardtables.match.replay import replay
 from cardtables.match.resume import open_game
 from cardtables.match.session import Session
 from cardtables.match.store import Keeper, Saved, Store
+
+NO_DAMAGE = ("cannot_read", "unknown_game")
+"""Errors that are not the file's fault: the disk's, or a game whose package is not installed at present."""
 
 
 def begin(store: Store, record: Record) -> Session:
@@ -25,13 +30,30 @@ def resume(store: Store, saved: Saved) -> tuple[Session, TableError | None]:
         opened = open_game(saved.path)
     except TableError as error:
         keeper.close()
-        if error.code == "cannot_read":
+        if error.code in NO_DAMAGE:
             raise
-        aside = store.put_aside(saved.path)
-        raise TableError("save_lost", file=str(aside), reason=error.code) from None
-    if opened.damage is not None:
-        store.put_aside(saved.path)
+        raise TableError("save_lost", file=str(_put_aside(store, saved))) from None
+    if opened.damage is not None and not _kept_aside(store, saved):
+        keeper.close()
+        keeper = _taken(store.new_keeper(opened.replayed.record.game))
     return Session(opened.replayed, keeper), opened.damage
+
+
+def _put_aside(store: Store, saved: Saved) -> Path:
+    """Where a file of which nothing can be played is kept from now on; where it was if it cannot be moved."""
+    try:
+        return store.put_aside(saved.path)
+    except OSError:
+        return saved.path
+
+
+def _kept_aside(store: Store, saved: Saved) -> bool:
+    """Whether there is a copy of a damaged file, so that what was saved of it may be written over it."""
+    try:
+        store.copy_aside(saved.path)
+    except OSError:
+        return False
+    return True
 
 
 def _taken(keeper: Keeper) -> Keeper:

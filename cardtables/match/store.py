@@ -1,13 +1,11 @@
 """Saved games as files: listing, keeping after every move, putting damaged ones aside. Knows text, not rules."""
 
-import json
 from datetime import UTC, datetime
 from pathlib import Path
-from secrets import token_hex
 from typing import NamedTuple
 
 from cardtables.engine.errors import TableError
-from cardtables.match.files import Lock, write_whole
+from cardtables.match.files import Lock, sweep, write_whole
 from cardtables.match.folders import Folders, folders
 
 MAX_GLANCED = 1024 * 1024
@@ -60,11 +58,16 @@ class Keeper:
             return
         if not taken:
             raise TableError("game_open_elsewhere", id=self.id)
+        sweep(self.path)
 
     def keep(self, text: str, *, finished: bool) -> None:
         """Write the record; a finished game moves to the finished ones. Never raises for the disk: see `problem`."""
         home = self._finished / self.path.name
         try:
+            if not self._lock.held:  # it could not be made before; perhaps it can be now
+                self.open()
+            if not self._lock.held:
+                return
             write_whole(self.path, text)
             if finished:
                 home.parent.mkdir(parents=True, exist_ok=True)
@@ -72,14 +75,14 @@ class Keeper:
             else:
                 home.unlink(missing_ok=True)  # an undo took the game back out of the finished ones
             self.problem = None
+        except TableError as error:
+            self.problem = error
         except OSError as error:
             self.problem = not_saved(error)
 
     def close(self) -> None:
         """Let the game go; another window may open it now."""
-        self._lock.release()
-        if not self.path.exists():
-            self.path.with_suffix(".lock").unlink(missing_ok=True)
+        self._lock.release(remove=not self.path.exists())
 
 
 def not_saved(error: OSError) -> TableError:
@@ -94,9 +97,11 @@ class Store:
         self.places = places or folders()
 
     def games(self, *, finished: bool = False) -> list[Saved]:
-        """Saved games, the last played first."""
+        """Saved games, the last played first. One that is being played again is none of the finished ones."""
         found = []
         for path in (self.places.finished if finished else self.places.games).glob("*.json"):
+            if finished and (self.places.games / path.name).exists():  # killed between keeping and clearing away
+                continue
             try:
                 found.append(Saved(path, path.stat().st_mtime, finished))
             except OSError:  # gone since it was listed
@@ -115,8 +120,13 @@ class Store:
 
     def new_keeper(self, game: str) -> Keeper:
         """A place for a new game, named by its day, its game and chance."""
+        from secrets import token_hex
+
         day = datetime.now(tz=UTC).astimezone().strftime("%Y%m%d-%H%M")
-        return self._keeper(self.places.games / f"{day}-{game}-{token_hex(2)}.json")
+        while True:
+            name = f"{day}-{game}-{token_hex(2)}.json"
+            if not any((folder / name).exists() for folder in (self.places.games, self.places.finished)):
+                return self._keeper(self.places.games / name)
 
     def keeper(self, saved: Saved) -> Keeper:
         """The place of a saved game."""
@@ -127,25 +137,39 @@ class Store:
 
     def put_aside(self, path: Path) -> Path:
         """Move a damaged file out of the way, unchanged; where it lies now. Raises OSError."""
+        return path.replace(self._place_aside(path))
+
+    def copy_aside(self, path: Path) -> Path:
+        """Keep a damaged file, unchanged, before it is written over; where it is kept. Raises OSError."""
+        place = self._place_aside(path)
+        try:
+            place.hardlink_to(path)  # writing over is renaming over: the link keeps what was there
+        except OSError:
+            write_whole(place, path.read_bytes())
+        return place
+
+    def _place_aside(self, path: Path) -> Path:
+        from secrets import token_hex
+
         self.places.damaged.mkdir(parents=True, exist_ok=True)
-        place = self.places.damaged / f"{path.stem}-{token_hex(2)}{path.suffix}"
-        return path.replace(place)
+        return self.places.damaged / f"{path.stem}-{token_hex(2)}{path.suffix}"
 
     def forget(self, saved: Saved) -> None:
         """Delete a saved game. Raises TableError `game_open_elsewhere` or `not_saved`."""
-        lock = Lock(saved.path.with_suffix(".lock"))
+        keeper = self.keeper(saved)
+        keeper.open()
         try:
-            if not lock.take():
-                raise TableError("game_open_elsewhere", id=saved.id)
-            with lock:
-                saved.path.unlink(missing_ok=True)
-                saved.path.with_suffix(".lock").unlink(missing_ok=True)
+            saved.path.unlink(missing_ok=True)
         except OSError as error:
             raise not_saved(error) from None
+        finally:
+            keeper.close()
 
 
 def glance(saved: Saved) -> Glance | None:
     """A saved game at a glance; None if that takes a closer look."""
+    import json
+
     try:
         with saved.path.open("rb") as file:
             record = json.loads(file.read(MAX_GLANCED))
