@@ -9,18 +9,10 @@ from cardtables.engine.match import Chance
 from cardtables.engine.rng import stream
 from cardtables.engine.stocktricks import State, StockTricks
 from cardtables.shelf.conformance.play import Game, random_game
-from cardtables.shelf.registry import find_game
-from tests.games.briscola.table import cards, deal, played, refused
+from tests.games.briscola.table import SPEC, cards, deal, played, refused, table
 
-SPEC = find_game("briscola")
 SEATS = pytest.mark.parametrize("seats", SPEC.seats)
 POINTS = {"A": 11, "3": 10, "R": 4, "C": 3, "F": 2}
-
-
-def table(seats: int, **options: Any) -> StockTricks:
-    rules = SPEC.rules(SPEC.options(**options), seats)
-    assert isinstance(rules, StockTricks)
-    return rules
 
 
 def random_match(rules: StockTricks, seed: int) -> Game:
