@@ -2,7 +2,6 @@
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from pkgutil import iter_modules
 
 from cardtables import games as built_in
@@ -41,6 +40,8 @@ def find_game(name: str) -> Spec:
 
 @cache
 def _announced() -> tuple[tuple[Spec, ...], tuple[str, ...]]:
+    from importlib.metadata import entry_points  # not before the shelf is on the screen
+
     specs, broken = [], []
     for point in entry_points(group=ENTRY_POINTS):
         try:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -33,8 +32,7 @@ if TYPE_CHECKING:
 _SIGNAL_STATUS = 128
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(NamedTuple):
     """What to open: the shelf, or the table of a session. The rest is what a command line says of the look; None
     leaves it to the settings, and whatever is said holds until the person chooses anew on the screen."""
 
@@ -138,7 +136,7 @@ class CardtablesApp(App[int]):
 
     def try_on(self, **fields: Any) -> None:
         """Show some settings without keeping them, as a preview."""
-        self._take_taste(replace(self.taste, **fields))
+        self._take_taste(self.taste._replace(**fields))
 
     def _overridden(self, taste: Taste) -> Taste:
         return with_what_fits(taste, self._overrides)

@@ -67,6 +67,11 @@ _ASCII = {
 }
 
 
+def _surely_narrow(character: str) -> bool:
+    """Whether a character takes one cell, known without Rich's tables, whose loading the first paint would wait for."""
+    return character in _ASCII or (character < "\u0300" and character.isprintable())
+
+
 @lru_cache(maxsize=4096)
 def split_cells(text: str, plain: bool = False) -> tuple[str, ...]:
     """One entry for each cell: a character with its combining marks, or "" for the second cell of a wide one.
@@ -75,6 +80,8 @@ def split_cells(text: str, plain: bool = False) -> tuple[str, ...]:
     their width. With ``plain`` every cell holds exactly one printable ASCII character.
     """
     if text.isascii() and text.isprintable():
+        return tuple(text)
+    if not plain and all(map(_surely_narrow, text)):
         return tuple(text)
     cells: list[str] = []
     for character in unicodedata.normalize("NFC", text):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -22,8 +21,7 @@ def _always() -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """Something a person can do on a page.
 
     Its sentences are ``command.{id}`` (one or two words for the footer) and ``command.{id}.help`` (one sentence for

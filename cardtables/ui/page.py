@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, cast
 
 from textual.screen import Screen
 
@@ -40,8 +39,7 @@ _GAP = 3
 _LEAVE = "leave"
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(NamedTuple):
     """Row 0: where one is, what is going on there, and on the right what holds everywhere."""
 
     title: str
@@ -49,8 +47,7 @@ class Heading:
     right: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(NamedTuple):
     """The two rows above the footer: who is asked what, and why (or what just happened)."""
 
     sentence: str

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
 _GLIMPSED_BYTES = 64 * 1024
 
 
-@dataclass(frozen=True, slots=True)
-class Taste:
+class Taste(NamedTuple):
     """How a person likes to see and be spoken to: those settings (match/settings.py) that every screen needs."""
 
     language: str = "auto"
@@ -26,14 +24,15 @@ class Taste:
     animation: bool = True
     mouse: bool = True
     ascii: bool = False
-    keys: Mapping[str, str] = field(default_factory=dict)
-
-
-_NAMES = tuple(each.name for each in fields(Taste))
+    keys: Mapping[str, str] = MappingProxyType({})
 
 
 def glimpse(path: Path) -> Taste:
     """Read a settings file without checking more than types; whatever is wrong with it is said once it is checked."""
+    if not path.exists():
+        return Taste()
+    import json
+
     try:
         with path.open("rb") as file:
             raw = json.loads(file.read(_GLIMPSED_BYTES))
@@ -44,12 +43,16 @@ def glimpse(path: Path) -> Taste:
 
 def with_what_fits(taste: Taste, raw: Mapping[str, Any]) -> Taste:
     """A taste with those values that are of the right type."""
-    fitting = {name: raw[name] for name in _NAMES if name in raw and type(raw[name]) is type(getattr(taste, name))}
-    if "keys" in fitting:
-        fitting["keys"] = {name: key for name, key in fitting["keys"].items() if isinstance(key, str)}
-    return replace(taste, **fitting)
+    fitting: dict[str, Any] = {}
+    for name in Taste._fields:
+        value = raw.get(name)
+        if name == "keys" and isinstance(value, dict):
+            fitting[name] = {command: key for command, key in value.items() if isinstance(key, str)}
+        elif type(value) is type(getattr(taste, name)):
+            fitting[name] = value
+    return taste._replace(**fitting)
 
 
 def taste_of(settings: Settings) -> Taste:
     """The same, of checked settings."""
-    return Taste(**{name: getattr(settings, name) for name in _NAMES})
+    return Taste(**{name: getattr(settings, name) for name in Taste._fields})

@@ -6,6 +6,7 @@ page is on the screen.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardtables.i18n import LANGUAGES, CatalogueNotBuiltError, Speech, joined
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 _QUERY_CELLS = 30
 _ROW = "game:"
+_FETCH_DELAY = 0.15
+"""Seconds from the first paint on in which nothing else is done."""
 
 
 class HomePage(Page):
@@ -51,7 +54,7 @@ class HomePage(Page):
         """Read what is on the shelf and on disk; the rest is fetched once this page can be seen."""
         self._look_at_disk()
         self._list()
-        self.call_after_refresh(fetch, self.shell)
+        self.set_timer(_FETCH_DELAY, partial(fetch, self.shell))
 
     def returned(self) -> None:
         """A game may have been played meanwhile."""

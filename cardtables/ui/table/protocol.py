@@ -1,0 +1,160 @@
+"""What a game says of its own table: few questions, asked of a scene, answered by small values."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cardtables.ui.page import Ask
+from cardtables.ui.table.sections import Line, Section
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardtables.engine.cards import Cards, Seat
+    from cardtables.engine.errors import Refusal
+    from cardtables.engine.events import Event
+    from cardtables.engine.moves import Move
+    from cardtables.engine.rules import View
+    from cardtables.ui.table.geometry import Layout
+    from cardtables.ui.table.pen import Pen
+    from cardtables.ui.table.scene import Scene, Taken
+
+
+class Entry(NamedTuple):
+    """A place in the hand with a key of its own: one card, or several that one key stands for.
+
+    With several ``moves`` the same key again goes on to the next one; without any the cards may not be played, and
+    ``refusal`` says why. Without cards it is the place of a card just played.
+    """
+
+    cards: Cards
+    moves: tuple[Move, ...] = ()
+    refusal: Refusal | None = None
+
+
+class Action(NamedTuple):
+    """A move that is no card of the hand, in the menu of such moves."""
+
+    label: str
+    move: Move
+    note: str = ""
+
+
+class ActionGroup(NamedTuple):
+    """Actions of one kind under a title."""
+
+    title: str
+    actions: tuple[Action, ...]
+
+
+class Interlude(NamedTuple):
+    """What is to be seen for a while between a move and what follows from it."""
+
+    view: View[Any]
+    taken: Taken | None
+    sentence: str
+    """What happened, and why."""
+
+
+class Account(NamedTuple):
+    """How one side stands at the end of a deal: what it shows, each point with its reason, old and new score."""
+
+    side: tuple[Seat, ...]
+    figure: str
+    """The sum, in large digits."""
+    cards: Cards
+    lines: tuple[Line, ...]
+    before: int
+    after: int
+    best: bool
+    """Whether it did best."""
+
+
+class Report(NamedTuple):
+    """A finished deal, explained."""
+
+    headline: str
+    reason: str
+    accounts: tuple[Account, ...]
+
+
+class Table(ABC):
+    """How one game is shown and played on the screen. Holds nothing: every answer comes from the scene asked about."""
+
+    clockwise = False
+    """Which way round play goes, as seen on the screen."""
+    actions_command = "actions"
+    """The id of the command that opens the menu of actions; its sentence may be a game's own."""
+
+    def runs_clockwise(self, scene: Scene) -> bool:
+        """Which way round play goes at this table, where an option says so."""
+        return self.clockwise
+
+    @abstractmethod
+    def progress(self, scene: Scene) -> str:
+        """What is being played, for the heading: trick 4 of 10, the phase."""
+
+    @abstractmethod
+    def score(self, scene: Scene) -> str:
+        """The match score in one short line."""
+
+    @abstractmethod
+    def entries(self, scene: Scene, *, in_order: bool) -> tuple[Entry, ...]:
+        """The viewer's hand from the left, sorted unless the person does not want it so."""
+
+    @abstractmethod
+    def most_cards(self, scene: Scene) -> int:
+        """How many places the hand needs in this phase, so that cards stay where they are."""
+
+    @abstractmethod
+    def ask(self, scene: Scene) -> Ask:
+        """What the viewer is asked, or who is thinking, without a chip; ``why`` says what is allowed."""
+
+    @abstractmethod
+    def about(self, scene: Scene, entry: Entry) -> tuple[Line, ...]:
+        """What an entry of the hand is, what it is worth, and what would come of playing it."""
+
+    @abstractmethod
+    def paint_middle(self, pen: Pen, scene: Scene, layout: Layout) -> None:
+        """Paint what lies between the seats."""
+
+    @abstractmethod
+    def note(self, scene: Scene, seat: Seat) -> Line:
+        """A few words under a seat's name: partner, bot, what it has just said."""
+
+    @abstractmethod
+    def backs(self, scene: Scene, seat: Seat) -> Cards:
+        """The cards of another seat, hidden ones among them."""
+
+    def panel(self, scene: Scene) -> tuple[Section, ...]:
+        """Sections of the side panel above the log."""
+        return ()
+
+    def footnotes(self, scene: Scene) -> tuple[Section, ...]:
+        """Sections of the side panel below the log: what counts."""
+        return ()
+
+    @abstractmethod
+    def sheet(self, scene: Scene) -> tuple[Section, ...]:
+        """The score sheet: every finished deal with its points."""
+
+    def last(self, scene: Scene) -> tuple[Section, ...]:
+        """What was last on the table and is gone: the last trick."""
+        return ()
+
+    def actions(self, scene: Scene) -> tuple[ActionGroup, ...]:
+        """The moves that are no card of the hand; empty groups are left out."""
+        return ()
+
+    def interludes(self, scene: Scene, before: View[Any], events: Sequence[Event]) -> tuple[Interlude, ...]:
+        """What stays to be seen after a move: `before` is the view the move was made in, `scene` the one after it."""
+        return ()
+
+    @abstractmethod
+    def report(self, scene: Scene, events: Sequence[Event]) -> Report | None:
+        """The deal that ended with these events; None when none did."""
+
+    @abstractmethod
+    def move_in_words(self, scene: Scene, move: Move) -> str:
+        """A move as advice names it: play the 5 of swords."""

@@ -1,0 +1,65 @@
+"""The others at the table: name, whose turn, dealer, a note, and their cards as backs, signs or, open, as cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtables.engine.cards import HIDDEN
+from cardtables.ui.cells import fit, text_width
+from cardtables.ui.faces import TINY
+from cardtables.ui.table.sections import Tone
+
+if TYPE_CHECKING:
+    from cardtables.engine.cards import Cards, Seat
+    from cardtables.ui.table.geometry import Label, Layout
+    from cardtables.ui.table.pen import Pen
+    from cardtables.ui.table.protocol import Table
+    from cardtables.ui.table.scene import Scene
+
+_MOST_SIGNS = 5
+_SIGN = "▮"
+_LEAST_STEP = 3
+
+
+def paint_others(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
+    """Paint everybody but the one at the bottom."""
+    for seat in range(len(scene.names)):
+        place = scene.place_of(seat)
+        if place:
+            paint_seat(pen, table, scene, layout.labels[place], seat)
+            paint_backs(pen, table.backs(scene, seat), layout.labels[place], small=layout.small_backs)
+
+
+def paint_seat(pen: Pen, table: Table, scene: Scene, label: Label, seat: Seat) -> None:
+    """Paint a seat's name and the note under it."""
+    turn = scene.taken is None and scene.state.turn == seat
+    mark = scene.speech("table.dealer_mark") if scene.state.match.dealer == seat else ""
+    name = fit(scene.names[seat], label.width - (text_width(mark) + 3 if mark else 0) - (4 if turn else 0))
+    text = f" ▶ {name} " if turn else name
+    width = text_width(text) + (text_width(mark) + 3 if mark else 0)
+    x = label.x if label.rightwards else label.x - width
+    x = pen.box(x, label.y, text) if turn else pen.write(x, label.y, text, Tone.STRONG, width=label.width)
+    if mark:
+        pen.badge(x + 1, label.y, mark)
+    note = table.note(scene, seat)
+    write = pen.write if label.rightwards else pen.write_left_of
+    write(label.x, label.y + 1, note.text, note.tone, width=label.width)
+
+
+def paint_backs(pen: Pen, cards: Cards, label: Label, *, small: bool) -> None:
+    """Paint the cards somebody holds: small ones where there is room or where they are open, else a sign each."""
+    y = label.y + 2
+    if not cards:
+        return
+    if small or any(card != HIDDEN for card in cards):
+        step = min(TINY.width - 1, (label.width - TINY.width) // max(1, len(cards) - 1))
+        if step >= _LEAST_STEP or len(cards) == 1:
+            width = (len(cards) - 1) * step + TINY.width
+            x = label.x if label.rightwards else label.x - width
+            for card in cards:
+                pen.card(x, y, TINY, card)
+                x += step
+            return
+    text = " ".join(_SIGN * len(cards)) if len(cards) <= _MOST_SIGNS else f"{len(cards)} {_SIGN}"
+    write = pen.write if label.rightwards else pen.write_left_of
+    write(label.x, y, text, Tone.DIM, width=label.width)
