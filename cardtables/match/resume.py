@@ -8,6 +8,9 @@ from cardtables.engine.errors import TableError
 from cardtables.match.record import MAX_BYTES, Record, read_json, read_record
 from cardtables.match.replay import RefusedMove, Replayed, replay
 
+WHOLE_MOVES = re.compile(r"""\s*:\s*\[\s*((?:"[ !#-[\]-~]*"\s*,\s*)*(?:"[ !#-[\]-~]*")?)""")
+"""What follows the key of the moves, as far as it is a list of plain ASCII strings without escapes."""
+
 
 class Opened(NamedTuple):
     """A saved game ready to go on; `damage` says what was wrong with the file, if anything, and what is offered."""
@@ -45,7 +48,7 @@ def before_damage(data: bytes) -> Record | None:
     except UnicodeDecodeError as error:
         text = data[: error.start].decode("utf-8")
     head, found, tail = text.rpartition('"moves"')
-    whole = re.match(r'\s*:\s*\[\s*((?:"[^"\\\n]*"\s*,\s*)*(?:"[^"\\\n]*")?)', tail)
+    whole = WHOLE_MOVES.match(tail)
     if not found or whole is None:
         return None
     moves = whole[1].rstrip().removesuffix(",")
