@@ -17,6 +17,7 @@ _MARGIN = 2
 _HAND_GAP = 3
 _CORNER_WIDTH = 15
 _LABEL_ROWS = 3
+_LEAST_LABEL = 9
 _LEAST_MIDDLE = 2 * TINY.height + 1
 _ROOMY_MIDDLE = 18
 """From so many rows on other hands are drawn as small cards."""
@@ -30,6 +31,8 @@ class Label(NamedTuple):
     width: int
     rightwards: bool
     """Whether the text begins at ``x``; otherwise it ends there (``x`` is the column after it)."""
+    flat: bool = False
+    """Two rows only: the backs stand beside the name."""
 
 
 class Layout(NamedTuple):
@@ -121,7 +124,7 @@ def _stock(middle: Rect, seats: int) -> Rect:
         top = middle.y + max(0, middle.height - rows)
     elif middle.height >= _ROOMY_MIDDLE:
         top += 1
-    return Rect(_MARGIN, top, max(_CORNER_WIDTH, size.width + 4), rows)
+    return Rect(_MARGIN, top, size.width + 4, rows)
 
 
 def _with_seats(
@@ -170,25 +173,36 @@ def _ring(middle: Rect, hand: Size, seats: int, stock: Rect) -> _Places:
     """Three or four round the middle, each card before its owner."""
     size = _trick_size(middle, hand, middle.height)
     centre = middle.x + middle.width // 2
+    roomy = middle.height >= max(_ROOMY_MIDDLE, 3 * size.height - 2)
     spread = 3 + max(0, (middle.width - 88) // 20)
-    free = middle.height - 2 * size.height - 1
-    top = middle.y + free // 2
-    south = top + size.height + 1 + min(2, free // 4)
+    step = size.height - 1 if roomy else (size.height + 1) // 2
+    top = middle.y + (middle.height - 2 * step - size.height) // 2
     left = centre - size.width // 2
-    side_y = (top + south) // 2 if seats == 4 else top + min(1, free)
+    south, side_y = top + max(2 * step, size.height + 1), top + step
+    if seats == 3 and not roomy:
+        side_y = top + 1 if middle.height > _LEAST_MIDDLE else top
     east, west = left + size.width + spread, left - spread - size.width
+    north_label = Label(
+        left + size.width + 2, top, middle.width - left - size.width - 4 - _CORNER_WIDTH, True, side_y < top + _LABEL_ROWS
+    )
     slots = [(left, south), (east, side_y), (left, top), (west, side_y)]
-    right_room = middle.x + middle.width - east - size.width - 3
-    left_edge = stock.x + stock.width - 3 if side_y < stock.y + stock.height else middle.x + 1
     label_y = side_y + (1 if size.height > TINY.height else 0)
     labels = [
-        Label(east + size.width + 2, label_y, right_room, rightwards=True),
-        Label(left + size.width + 2, top, middle.x + middle.width - left - size.width - 2 - _CORNER_WIDTH - 2, True),
-        Label(west - 2, label_y, west - 2 - left_edge, rightwards=False),
+        Label(east + size.width + 2, label_y, middle.width - east - size.width - 3, True),
+        north_label,
+        _west_label(middle, stock, west - 2, label_y),
     ]
     if seats == 3:
         del slots[2], labels[1]
     return size, tuple(slots), tuple(labels), Rect(middle.x, south, middle.width, size.height + 1)
+
+
+def _west_label(middle: Rect, stock: Rect, end: int, y: int) -> Label:
+    """Beside its card, or below the stock where that leaves too little room."""
+    room = end - stock.x - stock.width - 1
+    if y >= stock.y + stock.height or room >= _LEAST_LABEL:
+        return Label(end, y, end - 1 if y >= stock.y + stock.height else room, False)
+    return Label(end, min(stock.y + stock.height, middle.y + middle.height - _LABEL_ROWS), end - 1, False)
 
 
 def _rows(middle: Rect, hand: Size, seats: int, stock: Rect, score: Rect | None) -> _Places:

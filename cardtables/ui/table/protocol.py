@@ -152,8 +152,8 @@ class Table(ABC):
         return ()
 
     @abstractmethod
-    def report(self, scene: Scene, events: Sequence[Event]) -> Report | None:
-        """The deal that ended with these events; None when none did."""
+    def report(self, scene: Scene, events: Sequence[Event]) -> Report:
+        """The deal that ended last, `events` being all that everybody noticed of it."""
 
     @abstractmethod
     def move_in_words(self, scene: Scene, move: Move) -> str:

@@ -26,12 +26,16 @@ def paint_others(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
     for seat in range(len(scene.names)):
         place = scene.place_of(seat)
         if place:
-            paint_seat(pen, table, scene, layout.labels[place], seat)
-            paint_backs(pen, table.backs(scene, seat), layout.labels[place], small=layout.small_backs)
+            label, cards = layout.labels[place], table.backs(scene, seat)
+            end = paint_seat(pen, table, scene, label, seat)
+            if label.flat:
+                pen.write(end + 1, label.y, _signs(cards), Tone.DIM, width=label.x + label.width - end - 1)
+            else:
+                paint_backs(pen, cards, label, small=layout.small_backs)
 
 
-def paint_seat(pen: Pen, table: Table, scene: Scene, label: Label, seat: Seat) -> None:
-    """Paint a seat's name and the note under it."""
+def paint_seat(pen: Pen, table: Table, scene: Scene, label: Label, seat: Seat) -> int:
+    """Paint a seat's name and the note under it; the column after the name."""
     turn = scene.taken is None and scene.state.turn == seat
     mark = scene.speech("table.dealer_mark") if scene.state.match.dealer == seat else ""
     name = fit(scene.names[seat], label.width - (text_width(mark) + 3 if mark else 0) - (4 if turn else 0))
@@ -40,10 +44,11 @@ def paint_seat(pen: Pen, table: Table, scene: Scene, label: Label, seat: Seat) -
     x = label.x if label.rightwards else label.x - width
     x = pen.box(x, label.y, text) if turn else pen.write(x, label.y, text, Tone.STRONG, width=label.width)
     if mark:
-        pen.badge(x + 1, label.y, mark)
+        x = pen.badge(x + 1, label.y, mark)
     note = table.note(scene, seat)
     write = pen.write if label.rightwards else pen.write_left_of
     write(label.x, label.y + 1, note.text, note.tone, width=label.width)
+    return x
 
 
 def paint_backs(pen: Pen, cards: Cards, label: Label, *, small: bool) -> None:
@@ -60,6 +65,10 @@ def paint_backs(pen: Pen, cards: Cards, label: Label, *, small: bool) -> None:
                 pen.card(x, y, TINY, card)
                 x += step
             return
-    text = " ".join(_SIGN * len(cards)) if len(cards) <= _MOST_SIGNS else f"{len(cards)} {_SIGN}"
     write = pen.write if label.rightwards else pen.write_left_of
-    write(label.x, y, text, Tone.DIM, width=label.width)
+    write(label.x, y, _signs(cards), Tone.DIM, width=label.width)
+
+
+def _signs(cards: Cards) -> str:
+    """A sign for each card, or their number before one."""
+    return " ".join(_SIGN * len(cards)) if len(cards) <= _MOST_SIGNS else f"{len(cards)} {_SIGN}"

@@ -173,3 +173,10 @@ def _height(row: Row, width: int) -> int:
 def _wrapped(row: Line, width: int) -> list[str]:
     room = width - row.lead_width - (text_width(row.right) + 1 if row.right else 0)
     return wrap(row.text, max(1, room)) or [""]
+
+
+def whole_sentences(text: str, width: int) -> str:
+    """As many sentences of a text as there is room for, the first one in any case."""
+    while text_width(text) > width and ". " in text:
+        text = text[: text.rindex(". ") + 1]
+    return text

@@ -332,11 +332,8 @@ class TrickTable(Table):
         points = scene.speech.plural("table.points", staying.points)
         return (Interlude(view, staying, scene.speech("table.taken", why=why, points=points)),)
 
-    def report(self, scene: Scene, events: Sequence[Event]) -> Report | None:
+    def report(self, scene: Scene, events: Sequence[Event]) -> Report:
         """What each side has won, by rank, and what else counted."""
-        ended = next((event for event in events if event.kind == "deal_ended"), None)
-        if ended is None:
-            return None
         finished = scene.state.match.finished
         now = finished[-1]
         before = finished[-2].scores if len(finished) > 1 else (0,) * len(scene.names)

@@ -1,0 +1,26 @@
+"""The table: one page for every game, and what a game's screen is made of."""
+
+from cardtables.ui.table.page import TablePage
+from cardtables.ui.table.protocol import Account, Action, ActionGroup, Entry, Interlude, Report, Table
+from cardtables.ui.table.scene import Scene, Taken
+from cardtables.ui.table.sections import CardRow, Line, Pair, Section, Tone
+from cardtables.ui.table.tricktable import TrickTable
+
+__all__ = [
+    "Account",
+    "Action",
+    "ActionGroup",
+    "CardRow",
+    "Entry",
+    "Interlude",
+    "Line",
+    "Pair",
+    "Report",
+    "Scene",
+    "Section",
+    "Table",
+    "TablePage",
+    "Taken",
+    "Tone",
+    "TrickTable",
+]

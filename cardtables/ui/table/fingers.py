@@ -1,0 +1,205 @@
+"""What fingers do at a table: the commands of the one who is asked, of those who wait, and of the sheets."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from cardtables.engine.errors import IllegalMove
+from cardtables.ui.commands import DIGITS, Command
+from cardtables.ui.table.hand import keys_of
+from cardtables.ui.table.selection import Selection
+from cardtables.ui.table.sheets import Menu
+
+if TYPE_CHECKING:
+    from cardtables.ui.table.page import TablePage
+
+
+class Sheet(Enum):
+    """What may be laid over the table to be read."""
+
+    LAST = "last"
+    SCORE = "score"
+    LOG = "log"
+
+
+class Fingers:
+    """The chosen card, the sheet that lies over the table, and the commands that change them."""
+
+    def __init__(self, page: TablePage) -> None:
+        self._page = page
+        self.selection = Selection()
+        self.sheet: Sheet | Menu | None = None
+        self.hint = ""
+        """The advice given for this decision."""
+        self._undo_checked: tuple[int, bool] = (-1, False)
+
+    def take_hand(self) -> None:
+        """The hand as it is now, with nothing chosen and no advice given."""
+        page, scene = self._page, self._page.scene
+        in_order = page.shell.settings.sort_hand
+        self.selection = Selection(page.table.entries(scene, in_order=in_order) if scene.viewer is not None else ())
+        self.hint = ""
+
+    def commands(self) -> tuple[Command, ...]:
+        """What can be done at a table, in the order of the footer; each says when it does something."""
+        page, pace = self._page, self._page.pace
+        return (
+            Command("play_card", tuple(DIGITS), self._digit, self.may_play, 1, self._digits_shown(), takes_place=True),
+            Command("menu_pick", tuple(DIGITS), self.pick, self._in_menu, 1, takes_place=True),
+            Command("choose_card", ("left", "right"), self._arrow, self.may_play, 9, "←→", takes_place=True),
+            Command("menu_step", ("up", "down"), self._menu_step, self._in_menu, 3, "↑↓", takes_place=True),
+            Command("confirm", ("enter", "space"), self._confirm, self._may_confirm, 2),
+            Command("close_sheet", ("enter", "space"), self.close, self._reading, 2),
+            Command("pause", ("space", "enter"), pace.pause, self._bots_run, 2),
+            Command("resume", ("space", "enter"), pace.pause, self._bots_stand, 2),
+            Command("go_on", ("enter", "space"), pace.skip, self.may_skip, 2),
+            Command(page.table.actions_command, ("a",), self._open_menu, self._has_actions, 3),
+            Command("undo", ("u",), self._undo, self._may_undo, 4),
+            Command("last_trick", ("l",), lambda: self._lay(Sheet.LAST), self._has_last, 6),
+            Command("points", ("s",), lambda: self._lay(Sheet.SCORE), rank=6),
+            Command("hint", ("h",), self._say_hint, self.may_play, 5),
+            Command("faster", ("+", "="), lambda: pace.change(-1), self._waits, 7, "+ -"),
+            Command("slower", ("-",), lambda: pace.change(1), self._waits),
+            Command("log", ("c",), lambda: self._lay(Sheet.LOG)),
+            Command("hide", ("z",), page.draw_curtain, self._may_hide, 8),
+            Command("rules", ("?",), page.open_rules, rank=7),
+        )
+
+    # When
+
+    def may_play(self) -> bool:
+        """Whether a card may be chosen and played."""
+        return self._page.asking and self.sheet is None
+
+    def _may_confirm(self) -> bool:
+        return self._in_menu() or self.may_play()
+
+    def _in_menu(self) -> bool:
+        return isinstance(self.sheet, Menu)
+
+    def _reading(self) -> bool:
+        return isinstance(self.sheet, Sheet)
+
+    def may_skip(self) -> bool:
+        """Whether a key would cut a wait short."""
+        return self._waits() and self.sheet is None and bool(self._page.session.people)
+
+    def _bots_run(self) -> bool:
+        return self._waits() and not self._page.session.people and not self._page.pace.paused
+
+    def _bots_stand(self) -> bool:
+        return not self._page.session.people and self._page.pace.paused
+
+    def _waits(self) -> bool:
+        return self._page.pace.waiting
+
+    def _has_actions(self) -> bool:
+        return self.may_play() and bool(self._page.table.actions(self._page.scene))
+
+    def _has_last(self) -> bool:
+        return bool(self._page.table.last(self._page.scene))
+
+    def _may_hide(self) -> bool:
+        return self._page.sitting.shown_to is not None
+
+    def _may_undo(self) -> bool:
+        """Looked at once per move: it compares everything that everybody has seen."""
+        page = self._page
+        seat = page.sitting.shown_to
+        if seat is None:
+            return False
+        if self._undo_checked[0] != page.session.moves_made:
+            self._undo_checked = (page.session.moves_made, page.session.refuse_undo(seat) is None)
+        return self._undo_checked[1]
+
+    def _digits_shown(self) -> str:
+        keys = [key for key in keys_of(self.selection.entries) if key]
+        return f"{keys[0]}-{keys[-1]}" if len(keys) > 1 else "".join(keys)
+
+    # What
+
+    def _digit(self, place: int) -> None:
+        entry = self.selection.place_of_key(DIGITS[place])
+        if entry is not None:
+            self.touch(entry)
+
+    def touch(self, place: int) -> None:
+        """A card's own key, or a click on it: it is played where nothing is left to choose, else chosen."""
+        entry = self.selection.entries[place]
+        at_once = not self._page.shell.settings.confirm_card or place == self.selection.chosen
+        if len(entry.moves) == 1 and at_once:
+            self._page.play(entry.moves[0])
+            return
+        self.selection.choose(place)
+        if entry.refusal is not None:
+            self._page.tell(self._page.sitting.narrator.refusal(entry.refusal))
+        self._page.repaint()
+
+    def _arrow(self, place: int) -> None:
+        self.selection.step(1 if place else -1)
+        self._page.repaint()
+
+    def _confirm(self) -> None:
+        if isinstance(self.sheet, Menu):
+            self.pick(self.sheet.chosen)
+            return
+        move, entry = self.selection.move, self.selection.entry
+        if move is not None:
+            self._page.play(move)
+        elif entry is not None and entry.refusal is not None:
+            self._page.tell(self._page.sitting.narrator.refusal(entry.refusal))
+        else:
+            self._page.tell(self._page.speech("table.choose_first", keys=self._digits_shown()))
+
+    def _lay(self, sheet: Sheet) -> None:
+        self.sheet = None if self.sheet is sheet else sheet
+        self._page.repaint()
+
+    def close(self) -> None:
+        """Take the sheet off the table."""
+        self.sheet = None
+        self._page.repaint()
+
+    def _open_menu(self) -> None:
+        self.sheet = Menu(self._page.table.actions(self._page.scene))
+        self._page.repaint()
+
+    def _menu_step(self, place: int) -> None:
+        if isinstance(self.sheet, Menu):
+            self.sheet.step(1 if place else -1)
+            self._page.repaint()
+
+    def pick(self, place: int) -> None:
+        """Choose an entry of the menu."""
+        if isinstance(self.sheet, Menu):
+            move = self.sheet.pick(place)
+            if move is not None:
+                self.sheet = None
+                self._page.play(move)
+            self._page.repaint()
+
+    def _undo(self) -> None:
+        page = self._page
+        seat = page.sitting.shown_to
+        assert seat is not None
+        try:
+            page.sitting.undo(seat)
+        except IllegalMove as error:
+            page.tell(page.sitting.narrator.refusal(error.refusal))
+            return
+        self._undo_checked = (-1, False)
+        page.pace.stop()
+        page.go_on()
+        page.tell(page.speech("table.undone"))
+
+    def _say_hint(self) -> None:
+        page = self._page
+        decision = page.session.hint()
+        self.selection.choose_move(decision.move)
+        self.hint = page.speech(
+            "table.hint",
+            move=page.table.move_in_words(page.scene, decision.move),
+            reason=page.sitting.narrator.reason(decision.reason),
+        )
+        page.repaint()

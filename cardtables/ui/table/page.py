@@ -1,0 +1,318 @@
+"""The table as a page: keys and mouse make moves of the one who is asked, time makes those of the bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtables.engine.errors import IllegalMove
+from cardtables.engine.match import FINISHED
+from cardtables.match.narrator import Narrator
+from cardtables.ui.canvas import Rect
+from cardtables.ui.cells import text_width
+from cardtables.ui.page import Ask, Heading, Page
+from cardtables.ui.table.fingers import Fingers, Sheet
+from cardtables.ui.table.frame import paint_covered, paint_felt, paint_own, paint_panel
+from cardtables.ui.table.geometry import Layout, lay_out
+from cardtables.ui.table.hand import ENTRY_REGION
+from cardtables.ui.table.keyguard import KeyGuard
+from cardtables.ui.table.pace import Pace
+from cardtables.ui.table.sections import Line, Section, Tone, whole_sentences
+from cardtables.ui.table.sheets import ACTION_REGION, SHEET_REGION, Menu, paint_menu, paint_sheet
+from cardtables.ui.table.sitting import Due, Sitting
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from textual import events
+
+    from cardtables.engine.cards import Seat
+    from cardtables.engine.moves import Move
+    from cardtables.i18n import Speech
+    from cardtables.match.session import Session
+    from cardtables.ui.canvas import Canvas
+    from cardtables.ui.commands import Command
+    from cardtables.ui.table.protocol import Table
+    from cardtables.ui.table.scene import Scene
+
+_LOG_LINES = 60
+
+
+class TablePage(Page):
+    """A session being played. Keys that are pressed while nobody is asked play nothing, now or later."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.table: Table = session.spec.screen
+        self.pace = Pace(self)
+        self.fingers = Fingers(self)
+        self.asking = False
+        """Whether the one at the screen may play now."""
+        self._sitting: Sitting | None = None
+        self._guard = KeyGuard()
+        self._hovered: int | None = None
+        self._told_unsaved = ""
+        self._log: tuple[tuple[int, Seat | None] | None, list[str]] = (None, [])
+
+    @property
+    def sitting(self) -> Sitting:
+        """The session as it is on the screen."""
+        if self._sitting is None:
+            self._sitting = Sitting(self.session, self.table, self._narrator())
+        return self._sitting
+
+    @property
+    def scene(self) -> Scene:
+        """The moment on the screen."""
+        return self.sitting.scene
+
+    @property
+    def speech(self) -> Speech:
+        """The game's sentences, and the shared ones."""
+        return self.shell.speech_of(self.session.spec)
+
+    def _narrator(self) -> Narrator:
+        pack = self.session.rules.pack
+        return Narrator(self.speech, self.session.names, pack, french_names=self.shell.french_names)
+
+    # Life
+
+    def on_mount(self) -> None:
+        """Begin, or go on, where the session stands."""
+        self.go_on()
+
+    def on_unmount(self) -> None:
+        """Get up from the table; the game is on disk."""
+        self.pace.stop()
+        self.session.close()
+
+    def taste_changed(self) -> None:
+        """Speak and sort as the person wants it now."""
+        self.sitting.speak(self._narrator())
+        self._log = (None, [])
+        self._renew()
+
+    def leave(self) -> None:
+        """Close the sheet that is open, else get up from the table."""
+        if self.fingers.sheet is not None:
+            self.fingers.close()
+        else:
+            super().leave()
+
+    # What comes next
+
+    def go_on(self) -> None:
+        """Do what is due: ask, show, let a bot play, or turn to another page."""
+        self.asking = False
+        match self.sitting.due():
+            case Due.ASK:
+                self._ask_person()
+            case Due.STAY:
+                self.pace.stay()
+            case Due.BOT:
+                self.pace.bot()
+            case Due.CURTAIN:
+                self.draw_curtain()
+            case Due.REPORT | Due.OVER:
+                self._tell_results()
+        self._renew()
+        self._tell_unsaved()
+
+    def _ask_person(self) -> None:
+        self.asking = True
+        self._guard.open()
+        legal = self.scene.view.legal
+        if len(legal) == 1 and self.shell.settings.play_only_card:
+            self.pace.only_move(legal[0])
+
+    def play(self, move: Move) -> None:
+        """A decision of the one who is due; why it may not be made is said."""
+        self.pace.stop()
+        try:
+            self.sitting.play(move)
+        except IllegalMove as error:
+            self.tell(self.sitting.narrator.refusal(error.refusal))
+            return
+        self.go_on()
+
+    def seen(self) -> None:
+        """What stayed has been looked at."""
+        self.sitting.seen()
+        self.go_on()
+
+    def _renew(self) -> None:
+        """Take the hand as it is now; the footer follows it."""
+        self.fingers.take_hand()
+        self._hovered = None
+        self._commands = None
+        self.repaint()
+
+    def _tell_unsaved(self) -> None:
+        """Say it when the game cannot be saved, again when the reason is another."""
+        problem = self.session.not_saved
+        sentence = "" if problem is None else self.sitting.narrator.problem(problem)
+        if sentence != self._told_unsaved:
+            self._told_unsaved = sentence
+            if sentence:
+                self.tell(sentence)
+
+    # Other pages
+
+    def draw_curtain(self) -> None:
+        """Cover everything until the one who is due, or who hides the cards, comes to the screen."""
+        from cardtables.ui.screens.curtain import CurtainPage
+
+        seat, due = self.sitting.shown_to, self.session.to_act
+        if seat is None:
+            assert due is not None
+            seat = due
+        self.pace.stop()
+        self.asking = False
+        self.fingers.sheet = None
+        self.sitting.cover()
+        self._renew()
+        self.shell.push_screen(CurtainPage(self, self.session.names[seat]), lambda _: self._has_come(seat))
+
+    def _has_come(self, seat: Seat) -> None:
+        self.sitting.uncover(seat)
+        self.go_on()
+
+    def _tell_results(self) -> None:
+        from cardtables.ui.screens.results import ResultsPage
+
+        self.fingers.sheet = None
+        self.shell.push_screen(ResultsPage(self), lambda _: self._told())
+
+    def _told(self) -> None:
+        if self.session.status != FINISHED:
+            self.sitting.told()
+            self.go_on()
+
+    def open_rules(self) -> None:
+        """Open the game's rules, with the options in force."""
+        from cardtables.ui.screens.rules import RulesPage
+
+        self.shell.open_page(RulesPage(self.session.spec, self.session.options))
+
+    # Painting
+
+    def own_commands(self) -> Iterable[Command]:
+        """What fingers do at a table."""
+        return self.fingers.commands()
+
+    def heading(self) -> Heading:
+        """The game, what is being played, the match score."""
+        scene = self.scene
+        return Heading(self.speech("game.name"), self.table.progress(scene), self.table.score(scene))
+
+    def ask(self) -> Ask:
+        """Who is asked what; advice takes the place of the rule."""
+        sitting, scene = self.sitting, self.scene
+        if sitting.staying is not None:
+            key = "table.stays_for_key" if self.shell.settings.trick_key else "table.stays"
+            return Ask(sitting.staying.sentence, why=self.speech(key))
+        if sitting.due() is Due.STUCK:
+            return Ask(self.speech("table.needs_deal"), why=self.speech("table.needs_deal.help"))
+        ask = self.table.ask(scene)
+        if not self.asking:
+            return ask
+        name = self.session.names[scene.south]
+        several = len(self.session.people) > 1
+        chip = self.speech("table.named_turn", name=name) if several else self.speech("table.turn")
+        room = self.size.width - text_width(chip) - 7
+        return Ask(whole_sentences(ask.sentence, room), chip.upper(), self.fingers.hint or ask.why)
+
+    def body(self, canvas: Canvas) -> Rect:
+        """There is always somebody to be asked or named above the footer."""
+        return Rect(0, 1, canvas.width, canvas.height - 4)
+
+    def places(self, canvas: Canvas) -> Layout:
+        """Where things lie on this canvas."""
+        scene = self.scene
+        cards = max(self.table.most_cards(scene), len(self.fingers.selection.entries))
+        clockwise = self.table.runs_clockwise(scene)
+        return lay_out(self.body(canvas), len(scene.names), cards, clockwise=clockwise)
+
+    def paint_body(self, canvas: Canvas) -> None:
+        """The table, the side panel and what lies over them."""
+        scene, layout, look = self.scene, self.places(canvas), self.look
+        pen = paint_felt(canvas, look, self.table, scene, layout)
+        selection = self.fingers.selection
+        if scene.viewer is None:
+            paint_covered(pen, self.table, scene, layout)
+        else:
+            place = selection.chosen if self._hovered is None else self._hovered
+            entry = selection.entries[place] if place is not None and self.asking else None
+            words = self.table.about(scene, entry) if entry is not None and entry.cards else ()
+            paint_own(pen, layout, selection.entries, selection.chosen, words, open_to_keys=self.asking)
+        if layout.panel is not None:
+            log = Section(self.speech("table.log"), tuple(map(Line, self._log_lines())), newest=True)
+            sections = (*self.table.panel(scene), log, *self.table.footnotes(scene))
+            paint_panel(canvas, look, layout, sections, "")
+        self._paint_sheet(canvas, layout.felt)
+
+    def _paint_sheet(self, canvas: Canvas, room: Rect) -> None:
+        sheet = self.fingers.sheet
+        if isinstance(sheet, Menu):
+            paint_menu(canvas, self.look, room, sheet)
+        elif sheet is not None:
+            paint_sheet(canvas, self.look, room, self._sections_of(sheet))
+
+    def _sections_of(self, sheet: Sheet) -> tuple[Section, ...]:
+        match sheet:
+            case Sheet.LAST:
+                return self.table.last(self.scene)
+            case Sheet.SCORE:
+                return (*self.table.sheet(self.scene), self._who_is_who())
+            case Sheet.LOG:
+                return (Section(self.speech("table.log"), tuple(map(Line, self._log_lines())), newest=True),)
+
+    def _who_is_who(self) -> Section:
+        """Everybody by full name, in the order of play."""
+        scene = self.scene
+        rows = tuple(
+            Line(name, right=self.table.note(scene, seat).text, tone=Tone.PLAIN) for seat, name in enumerate(scene.names)
+        )
+        return Section(self.speech("table.seats"), rows)
+
+    def _log_lines(self) -> list[str]:
+        now = (self.session.moves_made, self.sitting.shown_to)
+        if self._log[0] != now:
+            self._log = (now, self.sitting.log(_LOG_LINES))
+        return self._log[1]
+
+    # Keys and mouse
+
+    def on_key(self, event: events.Key) -> None:
+        """A key held down does nothing again, one typed too early nothing at all; any other ends a wait."""
+        if self._guard.held(event.key, event.time) or (self.asking and self._guard.too_early(event.time)):
+            event.stop()
+            event.prevent_default()
+            return
+        waiting = self.fingers.may_skip()
+        known = self.commands.for_key(event.character or event.key) or self.commands.for_key(event.key)
+        super().on_key(event)
+        if waiting and known is None and not self.too_small:
+            self.pace.skip()
+
+    def clicked(self, region: str, button: int) -> None:
+        """A card is touched, an entry of the menu picked, a sheet closed."""
+        kind, _, place = region.partition(":")
+        if region.startswith(ACTION_REGION):
+            self.fingers.pick(int(place))
+        elif region == SHEET_REGION:
+            self.fingers.close()
+        elif kind + ":" == ENTRY_REGION and self.fingers.may_play():
+            self.fingers.touch(int(place))
+        elif self.fingers.may_skip():
+            self.pace.skip()
+
+    def hovered(self, region: str | None) -> None:
+        """Over a card the mouse calls for words about it."""
+        over = region is not None and region.startswith(ENTRY_REGION)
+        place = int(region.removeprefix(ENTRY_REGION)) if over and region is not None else None
+        if place is not None and place >= len(self.fingers.selection.entries):
+            place = None
+        if place != self._hovered:
+            self._hovered = place
+            self.repaint()

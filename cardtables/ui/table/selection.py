@@ -1,0 +1,70 @@
+"""Which card of the hand is chosen, and what a key makes of it: model state, no widget's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtables.ui.table.hand import keys_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardtables.engine.moves import Move
+    from cardtables.ui.table.protocol import Entry
+
+
+class Selection:
+    """At most one entry of a hand, and which of its moves. A new hand has none chosen, so that a key still held down
+    from the move before plays nothing."""
+
+    def __init__(self, entries: Sequence[Entry] = ()) -> None:
+        self.entries = tuple(entries)
+        self.chosen: int | None = None
+        self._step = 0
+
+    @property
+    def entry(self) -> Entry | None:
+        """The chosen entry."""
+        return None if self.chosen is None else self.entries[self.chosen]
+
+    @property
+    def move(self) -> Move | None:
+        """What confirming would play; None when nothing is chosen or it may not be played."""
+        entry = self.entry
+        return entry.moves[self._step] if entry is not None and entry.moves else None
+
+    def choose(self, place: int) -> None:
+        """Choose the entry at a place; chosen again it goes on to its next move."""
+        entry = self.entries[place]
+        if not entry.cards:
+            return
+        if place == self.chosen and entry.moves:
+            self._step = (self._step + 1) % len(entry.moves)
+        elif place != self.chosen:
+            self.chosen, self._step = place, 0
+
+    def choose_move(self, move: Move) -> None:
+        """Choose the entry that plays a move, where one does."""
+        for place, entry in enumerate(self.entries):
+            if move in entry.moves:
+                self.chosen, self._step = place, entry.moves.index(move)
+
+    def place_of_key(self, key: str) -> int | None:
+        """The entry a key stands for."""
+        keys = keys_of(self.entries)
+        return keys.index(key) if key in keys else None
+
+    def step(self, by: int) -> None:
+        """Go to the next entry to the right (1) or left (-1), round the ends; from none to the first or last."""
+        places = [place for place, entry in enumerate(self.entries) if entry.cards]
+        if not places:
+            return
+        if self.chosen is None:
+            place = places[0 if by > 0 else -1]
+        else:
+            place = places[(places.index(self.chosen) + by) % len(places)]
+        self.chosen, self._step = place, 0
+
+    def clear(self) -> None:
+        """Choose nothing."""
+        self.chosen, self._step = None, 0

@@ -1,0 +1,91 @@
+"""Sheets laid over the table for a moment: sections to read, or a numbered menu of moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardtables.ui.canvas import Rect
+from cardtables.ui.cells import fit, text_width
+from cardtables.ui.commands import DIGITS
+from cardtables.ui.table.sections import paint_sections, rows_needed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardtables.engine.moves import Move
+    from cardtables.ui.canvas import Canvas
+    from cardtables.ui.faces import Look
+    from cardtables.ui.table.protocol import Action, ActionGroup
+    from cardtables.ui.table.sections import Section
+
+ACTION_REGION: Final = "action:"
+"""A region of the canvas named so, with a place after it, is an entry of the menu."""
+SHEET_REGION: Final = "sheet"
+"""The region of a sheet that is only read."""
+
+_WIDEST = 60
+_PADDING = 2
+
+
+class Menu:
+    """Moves that are no cards, a digit each; with more than ten their groups come first."""
+
+    def __init__(self, groups: Sequence[ActionGroup]) -> None:
+        every = tuple(action for group in groups for action in group.actions)
+        self._actions: tuple[Action, ...] | None = every if len(every) <= len(DIGITS) else None
+        self._groups = tuple(groups)
+        self.chosen = 0
+
+    def entries(self) -> list[tuple[str, str]]:
+        """What may be chosen, each with a note."""
+        if self._actions is None:
+            return [(group.title, "") for group in self._groups]
+        return [(action.label, action.note) for action in self._actions]
+
+    def step(self, by: int) -> None:
+        """Go up or down, round the ends."""
+        self.chosen = (self.chosen + by) % len(self.entries())
+
+    def pick(self, place: int) -> Move | None:
+        """Choose a place: a group opens, of an action the move is returned; beyond the last one nothing happens."""
+        if self._actions is not None:
+            return self._actions[place].move if place < len(self._actions) else None
+        if place < len(self._groups):
+            self._actions, self.chosen = self._groups[place].actions[: len(DIGITS)], 0
+        return None
+
+
+def paint_sheet(canvas: Canvas, look: Look, room: Rect, sections: Sequence[Section]) -> None:
+    """Lay sections over the middle of a room."""
+    width = min(_WIDEST, room.width - 4)
+    inner = width - 2 * _PADDING
+    rows = min(room.height, sum(rows_needed(section, inner) for section in sections) + 1)
+    sheet = Rect(room.x + (room.width - width) // 2, room.y + (room.height - rows) // 2, width, rows)
+    canvas.fill(*sheet, look.theme.panel)
+    canvas.region(SHEET_REGION, sheet)
+    paint_sections(canvas, look, sections, sheet.x + _PADDING, sheet.y + 1, inner, rows - 1)
+
+
+def paint_menu(canvas: Canvas, look: Look, room: Rect, menu: Menu) -> None:
+    """Lay a menu over the middle of a room, its digits before the entries."""
+    theme = look.theme
+    entries = menu.entries()
+    widest = max(text_width(label) for label, _ in entries)
+    note = max(text_width(note) for _, note in entries)
+    width = min(room.width - 4, max(30, 7 + widest + (2 + note if note else 0) + _PADDING))
+    rows = min(room.height, len(entries) + 2)
+    sheet = Rect(room.x + (room.width - width) // 2, room.y + (room.height - rows) // 2, width, rows)
+    canvas.fill(*sheet, theme.panel)
+    for place, (label, words) in enumerate(entries[: rows - 2]):
+        y = sheet.y + 1 + place
+        chosen = place == menu.chosen
+        if chosen:
+            canvas.fill(sheet.x + 1, y, width - 2, 1, theme.waitbg)
+        key_ink, key_ground = (theme.askfg, theme.askbg) if chosen else (theme.key, theme.bar)
+        canvas.text(sheet.x + 1, y, f" {DIGITS[place]} ", key_ink, key_ground, bold=True)
+        x = sheet.x + 5
+        canvas.text(x, y, fit(label, width - 6), theme.barfg, bold=True)
+        left = width - 5 - widest - 2 - 1
+        if words and left > 0:
+            canvas.text(x + widest + 2, y, fit(words, left), theme.keyfg)
+        canvas.region(f"{ACTION_REGION}{place}", Rect(sheet.x, y, width, 1))
