@@ -212,17 +212,14 @@ class MisereRules(Rules[State]):
 
     def _count(self, state: State, events: list[Event]) -> Step[State]:
         """The deal's points, then the next deal or the end: the deal moves on every two (rules 1, 2, 6 and 8)."""
-        match, worth = state.match, POINTS_A_TRICK[state.kind]
-        points = self.points(state)
-        scores = tuple(score + more for score, more in zip(match.scores, points, strict=True))
+        match, points = state.match, self.points(state)
+        scores = tuple([score + more for score, more in zip(match.scores, points, strict=True)])
         result = DealResult(match.deal, match.dealer, points, scores, state.kind)
         match = match._replace(scores=scores, finished=(*match.finished, result))
-        for seat, total in enumerate(points):
-            events.append(Event("counted", seat, number=total // worth, word=state.kind))
-        events.append(Event("deal_ended", match.dealer, number=match.deal, word=state.kind))
+        events += [Event("counted", seat, number=total) for seat, total in enumerate(points)]
         if match.deal == self.deals:
             match = match._replace(status=FINISHED, result=winners_by_score(scores))
-            events += [Event("won", seat, number=scores[seat]) for seat in winners_by_score(scores).winners]
+            events += [Event("match_ended", seat) for seat in winners_by_score(scores).winners]
             return Step(state._replace(match=match, turn=NOBODY), tuple(events))
         step = self._deal(match if match.deal % 2 else match._replace(dealer=NEXT[match.dealer]))
         return Step(step.state, (*events, *step.events))
