@@ -34,7 +34,8 @@ def uses_of(source: str, where: str) -> Uses:
     """Read one module.
 
     The convention for computed keys: an f-string that begins with the fixed words up to a dot, such as
-    `f"refusal.{code}"`. Keys put together in any other way count as unused.
+    `f"refusal.{code}"`. An event that carries a word has its sentences under its kind: `Event("signed", word=…)`
+    stands for `signed.…`. Keys put together in any other way count as unused.
     """
     tree = ast.parse(source)
     docstrings = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
@@ -49,6 +50,9 @@ def uses_of(source: str, where: str) -> Uses:
                 computed.add(_pattern(node))
             case ast.JoinedStr(values=parts) if CODE.fullmatch("".join(_fixed(part, "x") for part in parts)):
                 codes.add(_pattern(node))
+            case ast.Call(func=ast.Name(id="Event"), args=[ast.Constant(value=str(kind)), *_]):
+                if any(keyword.arg == "word" for keyword in node.keywords):
+                    computed.add(rf"{kind}\..+")
             case ast.Call():
                 said += _said(node, f"{where}:{node.lineno}")
     return Uses(frozenset(named), frozenset(computed), frozenset(codes), tuple(said))
