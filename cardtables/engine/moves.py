@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from cardtables.engine.cards import Card, Pack
-from cardtables.engine.errors import IllegalMove, Refusal, TableError
+from cardtables.engine.errors import IllegalMove, Refusal, TableError, printable
 
 
 class Move(NamedTuple):
@@ -99,7 +99,7 @@ class Grammar:
                 return Move(verb.lower(), form.read(words))
         except (ValueError, TableError):
             pass
-        raise IllegalMove(Refusal("unknown_move", (("move", text[:40]), ("verbs", ", ".join(self._forms)))))
+        raise IllegalMove(Refusal("unknown_move", (("move", printable(text[:40])), ("verbs", ", ".join(self._forms)))))
 
     def write(self, move: Move) -> str:
         """The move as the record holds it."""

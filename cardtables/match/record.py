@@ -49,7 +49,8 @@ class Record(_Strict):
     version: Literal[1] = 1
     game: Annotated[str, Field(max_length=40)]
     options: dict[str, JsonValue] = {}
-    seats: Annotated[list[SeatRecord], Field(min_length=1, max_length=16)]
+    seats: list[SeatRecord]
+    """How many is for the game to say."""
     seed: Annotated[int, Field(ge=0, le=MAX_SEED)] | None = None
     deals: Annotated[list[dict[str, JsonValue]], Field(max_length=1000)] = []
     moves: Annotated[list[Annotated[str, Field(max_length=400)]], Field(max_length=200_000)] = []
@@ -80,32 +81,35 @@ def read_json(data: bytes) -> object:
     except UnicodeDecodeError:
         raise TableError("not_utf8") from None
     try:
-        value: object = json.loads(text, parse_constant=_no_constant)
+        value: object = json.loads(text, parse_int=_whole_number, parse_constant=_no_number)
     except RecursionError:
         raise TableError("nested_too_deep", depth=MAX_DEPTH) from None
-    except ValueError as error:
-        line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
-        raise TableError("not_json", line=line) from None
-    if _depth(value) > MAX_DEPTH:
+    except json.JSONDecodeError as error:
+        raise TableError("not_json", line=error.lineno) from None
+    if _is_deeper(value, MAX_DEPTH):
         raise TableError("nested_too_deep", depth=MAX_DEPTH)
     return value
 
 
-def _no_constant(name: str) -> None:
-    raise ValueError(name)
+def _whole_number(digits: str) -> int:
+    """A whole number; Python itself gives up at thousands of digits, and none here needs more than a seed has."""
+    if len(digits) > len(str(-MAX_SEED)):
+        raise TableError("number_too_long", number=f"{digits[:20]}…", digits=len(str(MAX_SEED)))
+    return int(digits)
 
 
-def _depth(value: object) -> int:
-    """How deep lists and objects are nested; no recursion, and no further than it matters."""
-    level: list[object] = [value]
-    depth = 0
-    while level and depth <= MAX_DEPTH:
-        depth += 1
-        inner: list[object] = []
-        for item in level:
-            inner += item.values() if isinstance(item, dict) else item if isinstance(item, list) else ()
-        level = inner
-    return depth - 1
+def _no_number(name: str) -> None:
+    """NaN and the infinities: Python would read them, JSON does not know them."""
+    raise TableError("not_a_number", value=name)
+
+
+def _is_deeper(value: object, levels: int) -> bool:
+    """Whether lists and objects are nested in more than so many levels; without recursion and no further than that."""
+    nested = [value]
+    for _ in range(levels):
+        parts = (item.values() if isinstance(item, dict) else item for item in nested if isinstance(item, dict | list))
+        nested = [part for inner in parts for part in inner]
+    return any(isinstance(item, dict | list) for item in nested)
 
 
 def read_record(value: object) -> Record:
@@ -113,7 +117,7 @@ def read_record(value: object) -> Record:
     if not isinstance(value, Mapping):
         raise TableError("record_not_an_object")
     for key, wanted in (("format", "cardtables"), ("version", 1)):
-        if value.get(key) != wanted or isinstance(value.get(key), bool):
+        if value.get(key) != wanted or type(value.get(key)) is not type(wanted):
             raise TableError("not_a_record", key=key, value=str(value.get(key))[:40], wanted=wanted)
     try:
         return Record.model_validate(value)
@@ -130,16 +134,30 @@ def seat_record(name: str, level: str | None) -> SeatRecord:
 
 
 def _explained(error: ValidationError) -> TableError:
-    first = error.errors(include_url=False, include_context=False)[0]
-    where = ".".join(str(part) for part in first["loc"])[:60]
+    """pydantic's first complaint as one of our codes."""
+    first = error.errors(include_url=False)[0]
+    key = ".".join(str(part) for part in first["loc"])[:60]
+    value = str(first["input"])[:40]
+    limit = next((number for name, number in first.get("ctx", {}).items() if name.startswith("max_")), 0)
     match first["type"]:
         case "extra_forbidden":
-            return TableError("unknown_record_key", key=where, allowed=", ".join(Record.model_fields))
+            model = SeatRecord if first["loc"][0] == "seats" else Record
+            return TableError("unknown_record_key", key=key, allowed=", ".join(model.model_fields))
         case "missing":
-            return TableError("record_key_missing", key=where)
+            return TableError("record_key_missing", key=key)
         case "bad_name":
-            return TableError("bad_name", key=where)
-    return TableError("bad_record_value", key=where, value=str(first["input"])[:40])
+            return TableError("bad_name", key=key)
+        case "string_too_long" | "too_long":
+            return TableError("record_value_too_long", key=key, limit=limit)
+        case "string_type" | "string_unicode":
+            return TableError("record_wants_text", key=key, value=value)
+        case "list_type":
+            return TableError("record_wants_list", key=key, value=value)
+        case "dict_type" | "model_type" | "model_attributes_type":
+            return TableError("record_wants_object", key=key, value=value)
+        case "int_type" | "greater_than_equal" | "less_than_equal":
+            return TableError("record_wants_number", key=key, value=value, low=0, high=MAX_SEED)
+    return TableError("bad_record_value", key=key, value=value)
 
 
 def open_table(record: Record) -> Table:
