@@ -6,6 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from cardtables.engine.cards import Card, Cards, Pack, Seat
 from cardtables.engine.errors import TableError
 
+MOST_COUNTED = 10_000
+"""What an explicit deal counts is less than this."""
+
 
 class DealReader:
     """One raw deal on its way to a game's value. Every method raises TableError naming the key.
@@ -58,6 +61,13 @@ class DealReader:
             raise TableError("bad_suit", key=key, suits=", ".join(self._pack.suits))
         return self._pack.suits.index(value.upper())
 
+    def numbers_per_seat(self, key: str) -> tuple[int, ...]:
+        """One count for each seat; zeros where the key is absent."""
+        value = self._raw.get(key, [0] * self._seats)
+        if not isinstance(value, list) or len(value) != self._seats or not all(map(_is_count, value)):
+            raise TableError("one_number_per_seat", key=key, seats=self._seats)
+        return tuple(value)
+
     def _list(self, key: str, value: object) -> Cards:
         if not isinstance(value, list):
             raise TableError("not_a_card_list", key=key)
@@ -72,3 +82,7 @@ class DealReader:
             raise TableError("card_too_often", card=self._pack.text(card), copies=self._pack.copies)
         self._used[card] += 1
         return Card(card + copy * self._pack.size)
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < MOST_COUNTED

@@ -50,13 +50,14 @@ class OptionInfo(NamedTuple):
     step: int = 1
     """Numbers go up by so many: `multiple_of` of the field."""
 
-    def values(self) -> tuple[int | str, ...]:
-        """Every value there is, in order."""
+    def values(self) -> tuple[int | str | None, ...]:
+        """Every value there is, in order; None first where the option may be left to the rules."""
         if self.choices:
             return self.choices
         assert self.low is not None
         assert self.high is not None
-        return tuple(range(self.low, self.high + 1, self.step))
+        left_out = (None,) if self.default is None else ()
+        return (*left_out, *range(self.low, self.high + 1, self.step))
 
 
 def _choices(annotation: Any) -> tuple[str, ...]:

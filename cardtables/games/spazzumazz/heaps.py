@@ -1,0 +1,119 @@
+"""Cards without order as one number: hands and face-up cards are added to and taken from by plain arithmetic.
+
+A heap holds, from the lowest bit: for each rank, in the order of `UPWARDS`, ten bits of which the lower five count its
+cards (six packs hold 24; the upper five are free, so that `discards_of` may lay the face-up counts between those of
+the hand); ten bits for the number of cards; for each card three bits that count its copies. A hidden heap has the
+number of cards and nothing else.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from cardtables.engine.cards import HIDDEN, Card, Cards
+from cardtables.engine.moves import Move
+from cardtables.games.spazzumazz.order import FITTING, PACK, RANK_OF, UPWARDS, discards
+
+Heap = int
+
+COUNT_BITS, RANK_BITS, SIZE_BITS, COPY_BITS = 5, 10, 10, 3
+SIZE_AT: Final = RANK_BITS * len(UPWARDS)
+COPIES_AT: Final = SIZE_AT + SIZE_BITS
+SUITS: Final = len(PACK.suits)
+
+RANK_AT: Final = tuple(RANK_BITS * UPWARDS.index(rank) for rank in range(len(UPWARDS)))
+"""By rank where its count begins."""
+GROUP_AT: Final = tuple(COPIES_AT + COPY_BITS * SUITS * rank for rank in range(len(UPWARDS)))
+"""By rank where the copies of its cards begin, suit by suit."""
+COPY_AT: Final = tuple(GROUP_AT[PACK.rank[card]] + COPY_BITS * PACK.suit[card] for card in PACK.cards)
+ADDED: Final = tuple((1 << RANK_AT[RANK_OF[card]]) + (1 << SIZE_AT) + (1 << COPY_AT[card]) for card in PACK.cards)
+"""What a card adds to a heap."""
+
+COUNT_MASK: Final = (1 << COUNT_BITS) - 1
+COPY_MASK: Final = (1 << COPY_BITS) - 1
+GROUP_MASK: Final = (1 << COPY_BITS * SUITS) - 1
+SIZE_MASK: Final = (1 << SIZE_BITS) - 1
+RANKS_MASK: Final = (1 << SIZE_AT) - 1
+"""The counts by rank."""
+FITTING_MASK: Final = tuple(sum(((1 << RANK_BITS) - 1) << RANK_AT[rank] for rank in fitting) for fitting in FITTING)
+"""By the rank on top the counts of what goes on it."""
+
+
+def heap_of(cards: Iterable[Card]) -> Heap:
+    """These cards, all of them known."""
+    return sum([ADDED[card] for card in cards])
+
+
+def size_of(heap: Heap) -> int:
+    """How many cards."""
+    return heap >> SIZE_AT & SIZE_MASK
+
+
+def hidden(heap: Heap) -> Heap:
+    """As many cards, none of them to be seen."""
+    return heap & SIZE_MASK << SIZE_AT
+
+
+def count(heap: Heap, rank: int) -> int:
+    """How many cards of a rank."""
+    return heap >> RANK_AT[rank] & COUNT_MASK
+
+
+def group_of(heap: Heap, rank: int) -> int:
+    """The copies of the cards of a rank, as they stand in the heap."""
+    return heap >> GROUP_AT[rank] & GROUP_MASK
+
+
+def holds(heap: Heap, card: Card) -> int:
+    """How many copies of a card."""
+    return heap >> COPY_AT[card] & COPY_MASK
+
+
+def cards_of(heap: Heap) -> Cards:
+    """The cards as the pack lists them, hidden ones last."""
+    known = [card for card in PACK.cards for _ in range(holds(heap, card))]
+    return (*known, *[HIDDEN] * (size_of(heap) - len(known)))
+
+
+@cache
+def first_of(rank: int, group: int, number: int) -> tuple[Cards, Heap]:
+    """The first cards of a rank in the order of the pack, and what they are as a heap; `group` as of `group_of`."""
+    held = [
+        Card(suit * len(UPWARDS) + rank) for suit in range(SUITS) for _ in range(group >> COPY_BITS * suit & COPY_MASK)
+    ]
+    cards = tuple(held[:number])
+    return cards, heap_of(cards)
+
+
+STRETCH: Final = 3
+STRETCH_BITS: Final = STRETCH * RANK_BITS
+STRETCH_MASK: Final = (1 << STRETCH_BITS) - 1
+
+
+@cache
+def _stretch(start: int, holding: int) -> tuple[Move, ...]:
+    """The discards of so many ranks from place `start` of `UPWARDS` on, of which at least one card is in hand."""
+    moves: list[Move] = []
+    for rank in UPWARDS[start : start + STRETCH]:
+        held = holding & COUNT_MASK
+        if held:
+            moves += discards(rank, held, holding >> COUNT_BITS & COUNT_MASK)
+        holding >>= RANK_BITS
+    return tuple(moves)
+
+
+def discards_of(hand: Heap, face_up: Heap, top: int) -> tuple[Move, ...]:
+    """The discards of a hand, with face-up companions, on a rank (rules 5 to 7, 12a).
+
+    Looked up stretch by stretch of the ranks: there are few different ones, and legal moves are asked for often.
+    """
+    holding = (hand | face_up << COUNT_BITS) & FITTING_MASK[top]
+    moves: tuple[Move, ...] = ()
+    start = 0
+    while holding:
+        ranks = holding & STRETCH_MASK
+        if ranks:
+            moves += _stretch(start, ranks)
+        holding >>= STRETCH_BITS
+        start += STRETCH
+    return moves

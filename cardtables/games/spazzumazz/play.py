@@ -1,0 +1,148 @@
+"""What a move does to the table, already found legal: discards, sweeps, draws, pick-ups, cards turned, going out."""
+
+from typing import TypeVar
+
+from cardtables.engine.cards import Cards, Seat
+from cardtables.engine.events import EVERYBODY, Event
+from cardtables.games.spazzumazz.heaps import ADDED, SIZE_AT, SIZE_MASK, Heap, first_of, group_of, heap_of, holds
+from cardtables.games.spazzumazz.order import FULL_ROW, RANK_OF, TEN, fitting, row_of
+from cardtables.games.spazzumazz.state import GONE, State, position_of
+
+HAND = 3
+"""Up to so many cards one draws (spazzumazz.md, rule 11)."""
+
+T = TypeVar("T")
+Played = tuple[State, list[Event]]
+"""The state after a move, whether or not it ends the game, and what happened."""
+
+new_tuple = tuple.__new__
+
+
+def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The values with one of them, such as a seat's, replaced."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def next_seat(seat: Seat, out: tuple[Seat, ...], seats: int) -> Seat:
+    """The next seat that still has cards."""
+    seat = (seat + 1) % seats
+    while seat in out:
+        seat = (seat + 1) % seats
+    return seat
+
+
+def discard(state: State, rank: int, number: int, companions: int) -> Played:
+    """Cards of a rank from the hand and, on top of them, from those face up (rules 5 and 12)."""
+    turn, hands, face_up = state.turn, state.hands, state.face_up
+    hand = hands[turn]
+    cards, heap = first_of(rank, group_of(hand, rank), number)
+    if not companions:
+        # Random games and sampled worlds do little else: no constructors' Python frames from here on (`new_tuple`).
+        event = new_tuple(Event, ("discarded", turn, cards, 0, "", EVERYBODY, EVERYBODY))
+        return _laid(state, hand - heap, rank, cards, number, event, face_up, state.face_down)
+    above, opened = first_of(rank, group_of(face_up[turn], rank), companions)
+    face_up = with_value(face_up, turn, face_up[turn] - opened)
+    event = Event("discarded_face_up", turn, cards + above, companions)
+    return _laid(state, hand - heap, rank, cards + above, number, event, face_up, state.face_down)
+
+
+def flip(state: State, place: int, *, pile_open: bool) -> Played:
+    """The face-down card at a place, from 0, is turned (rule 13)."""
+    turn, places = state.turn, state.face_down[state.turn]
+    card = places[place]
+    face_down = with_value(state.face_down, turn, with_value(places, place, GONE))
+    if RANK_OF[card] in fitting(state.pile):
+        event = Event("flipped", turn, (card,), place + 1)
+        return _laid(state, 0, RANK_OF[card], (card,), 0, event, state.face_up, face_down)
+    turned = state._replace(face_down=face_down, trail=())
+    after, events = pick_up(turned, (card,), pile_open=pile_open)
+    return after, [Event("flipped_in_vain", turn, (card,), place + 1), *events]
+
+
+def pick_up(state: State, turned: Cards = (), *, pile_open: bool) -> Played:
+    """The pile, with a card turned in vain on top of it, goes to the hand and the turn passes (rules 10 and 13)."""
+    match, phase, turn, pile, stock, hands, face_up, face_down, removed, out, drawn, known, laid, made, seen, trail = (
+        state
+    )
+    taken = pile + turned
+    hands = (*hands[:turn], hands[turn] + heap_of(taken), *hands[turn + 1 :])
+    public = taken if pile_open else row_of(pile) + turned
+    known = (*known[:turn], known[turn] + heap_of(public), *known[turn + 1 :])
+    if laid[turn]:
+        laid = with_value(laid, turn, ())
+    following = next_seat(turn, out, len(hands))
+    if not stock:
+        position = position_of(following, (), hands)
+        seen = trail.count(position) + 1
+        trail += (position,)
+    privy = EVERYBODY if pile_open else 1 << turn
+    event = new_tuple(Event, ("picked_up", turn, taken, len(taken), "", privy, EVERYBODY))
+    after = (
+        match, phase, following, (), stock, hands, face_up, face_down, removed, out, drawn, known, laid, made + 1, seen,
+        trail,
+    )  # fmt: skip
+    return new_tuple(State, after), [event]
+
+
+def _laid(
+    state: State,
+    hand: Heap,
+    rank: int,
+    cards: Cards,
+    from_hand: int,
+    event: Event,
+    face_up: tuple[Heap, ...],
+    face_down: tuple[Cards, ...],
+) -> Played:
+    """Cards of one rank have reached the pile: sweep, draw, out, next (rules 7 to 11 and 14).
+
+    `hand` is what is left of it, `from_hand` how many of the cards came from it.
+    """
+    match, phase, turn, pile, stock, hands, _, _, removed, out, drawn, known, laid, made, seen, trail = state
+    events = [event]
+    if known[turn]:
+        known = with_value(known, turn, _still_known(known[turn], cards[:from_hand]))
+    pile += cards
+    following = -1
+    if rank == TEN or (len(pile) >= FULL_ROW and rank == RANK_OF[pile[-2]] == RANK_OF[pile[-3]] == RANK_OF[pile[-4]]):
+        events.append(Event("swept", turn, (), len(pile)))
+        removed += pile
+        pile, trail, following = (), (), turn
+    elif not stock:
+        laid = with_value(laid, turn, (*laid[turn], (rank, len(cards))))
+    if stock:
+        missing = HAND - (hand >> SIZE_AT & SIZE_MASK)
+        if missing > 0:
+            taken = stock[:missing]
+            stock = stock[missing:]
+            for card in taken:
+                hand += ADDED[card]
+            drawn = with_value(drawn, turn, drawn[turn] + 1)
+            events.append(new_tuple(Event, ("drew", turn, taken, len(taken), "", 1 << turn, EVERYBODY)))
+    else:
+        if from_hand != len(cards):
+            trail = ()
+        if not hand and not face_up[turn] and all(card == GONE for card in face_down[turn]):
+            out += (turn,)
+            following = -1
+            events.append(Event("went_out", turn, (), len(out)))
+    hands = (*hands[:turn], hand, *hands[turn + 1 :])
+    if following < 0:
+        following = next_seat(turn, out, len(hands))
+    if not stock:
+        position = position_of(following, pile, hands)
+        seen = trail.count(position) + 1
+        trail += (position,)
+    after = (
+        match, phase, following, pile, stock, hands, face_up, face_down, removed, out, drawn, known, laid, made + 1,
+        seen, trail,
+    )  # fmt: skip
+    return new_tuple(State, after), events
+
+
+def _still_known(known: Heap, gone: Cards) -> Heap:
+    """What everybody knows of a hand when cards have left it; they need not have been known."""
+    for card in gone:
+        if holds(known, card):
+            known -= ADDED[card]
+    return known

@@ -1,0 +1,71 @@
+"""The state of a game of Spazz'u'mazz: an immutable value of numbers and tuples, and what is read off it."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cardtables.engine.cards import Card, Cards, Seat
+from cardtables.engine.match import Match
+from cardtables.games.spazzumazz.heaps import RANKS_MASK, SIZE_AT, Heap
+from cardtables.games.spazzumazz.order import RANK_OF
+
+GONE: Final = Card(-2)
+"""A place from which the face-down card has been turned: the others keep their number."""
+
+
+class State(NamedTuple):
+    """One moment. Equal cards of several packs are the same number. In a view hidden cards are HIDDEN."""
+
+    match: Match
+    phase: str
+    turn: int
+    pile: Cards
+    """Bottom first."""
+    stock: Cards
+    """Top first."""
+    hands: tuple[Heap, ...]
+    face_up: tuple[Heap, ...]
+    face_down: tuple[Cards, ...]
+    """By place from 0; GONE where one has been turned."""
+    removed: Cards
+    """Swept cards in the order swept, each pile bottom first."""
+    out: tuple[Seat, ...]
+    """Seats without cards, in the order they went out."""
+    drawn: tuple[int, ...]
+    """Per seat on how many turns it has drawn; each discard after a sweep is a turn of its own."""
+    known: tuple[Heap, ...]
+    """Per seat the cards everybody saw go to that hand: the row on top of a pile taken, a card turned in vain."""
+    laid: tuple[tuple[tuple[int, int], ...], ...]
+    """Per seat its discards that swept nothing, rank and number, since the stock ran out and it last took the pile."""
+    made: int
+    """Moves made in this game."""
+    seen: int
+    """How often this position has been, itself included; 0 while there is a stock (spazzumazz.md, rule 15)."""
+    trail: tuple[int, ...]
+    """The positions that may come again, see `position_of`; empty in views."""
+
+
+class Deal(NamedTuple):
+    """One dealing, explicit or drawn; None where the rules decide."""
+
+    hands: tuple[Heap, ...]
+    face_up: tuple[Heap, ...]
+    face_down: tuple[Cards, ...]
+    stock: Cards
+    pile: Cards
+    drawn: tuple[int, ...]
+    dealer: Seat | None = None
+    turn: Seat | None = None
+
+
+def position_of(turn: Seat, pile: Cards, hands: Sequence[Heap]) -> int:
+    """A position as a number (rule 15): the seat to act, the ranks of the pile in order, those of all hands.
+
+    The face-up and face-down cards are left out. They never come back, nor do swept ones: a trail begins anew where
+    one goes, so that along a trail they are the same.
+    """
+    position = turn + 1
+    for card in pile:
+        position = position << 4 | RANK_OF[card] + 1
+    for hand in hands:
+        position = position << SIZE_AT | hand & RANKS_MASK
+    return position
