@@ -90,7 +90,9 @@ class CurtainPage(Page):
         alone = speech("curtain.alone", name=self._person)
         key = f" {self.commands.shown_key(self._opener(), speech)}  {speech('curtain.show')} "
         room = canvas.width - 2 * _PADDING - 4
-        scale = next((scale for scale in range(_LARGEST, 0, -1) if 0 < (big_width(self._person, scale) or 0) <= room), 0)
+        scale = next(
+            (scale for scale in range(_LARGEST, 0, -1) if 0 < (big_width(self._person, scale) or 0) <= room), 0
+        )
         high = big_height(self._person, scale) if scale else 1
         wide = (big_width(self._person, scale) or 0) if scale else min(text_width(self._person), room)
         inner = max(wide, min(room, text_width(alone)), text_width(key))
