@@ -26,7 +26,7 @@ def games() -> dict[str, Spec]:
 
 
 def broken_games() -> tuple[str, ...]:
-    """Names of announced games that could not be loaded or do not carry a SPEC."""
+    """Names of announced games that could not be loaded, carry no SPEC, or have the id of another game."""
     return _announced()[1]
 
 
@@ -42,14 +42,17 @@ def find_game(name: str) -> Spec:
 def _announced() -> tuple[tuple[Spec, ...], tuple[str, ...]]:
     from importlib.metadata import entry_points  # not before the shelf is on the screen
 
-    specs, broken = [], []
+    specs: list[Spec] = []
+    broken: list[str] = []
+    taken = set(built_in_games())
     for point in entry_points(group=ENTRY_POINTS):
         try:
             spec = point.load()
         except Exception:  # noqa: BLE001 - another package's code may fail in any way; the shelf must stand
             spec = None
-        if isinstance(spec, Spec):
+        if isinstance(spec, Spec) and spec.id not in taken:
             specs.append(spec)
+            taken.add(spec.id)
         else:
             broken.append(point.name)
     return tuple(specs), tuple(broken)
