@@ -1,20 +1,11 @@
 """Briscola: its options turned into the customs of a trick game with a stock (rules/briscola.md)."""
 
 from cardtables.engine.cards import italian_pack
+from cardtables.engine.orders import ORDERS
 from cardtables.engine.stocktricks import Customs, StockTricks
 from cardtables.engine.stocktricks.customs import opposite_sides
 from cardtables.engine.tricks import points_by_card, strength_by_card
 from cardtables.games.briscola.options import BriscolaOptions
-
-STANDARD_POINTS = {"A": 11, "3": 10, "R": 4, "C": 3, "F": 2}
-
-# Rank order from the highest, and what counts (briscola.md, Rules 1 and Local rules, `order`).
-ORDERS: dict[str, tuple[str, dict[str, int]]] = {
-    "standard": ("A3RCF76542", STANDARD_POINTS),
-    "three_seven": ("A7RCF36542", {"A": 11, "7": 10, "R": 4, "C": 3, "F": 2}),
-    "seven_high": ("A7RCF65432", {"A": 11, "7": 10, "R": 4, "C": 3, "F": 2}),
-    "tuscan": ("A3RFC76542", {"A": 11, "3": 10, "R": 4, "F": 3, "C": 2}),
-}
 
 
 def customs_of(options: BriscolaOptions, seats: int) -> Customs:
