@@ -68,6 +68,22 @@ class DealReader:
             raise TableError("one_number_per_seat", key=key, seats=self._seats)
         return tuple(value)
 
+    def scores(self, key: str) -> tuple[int, ...] | None:
+        """One score for each seat, below zero too; None where the key is absent."""
+        value = self._raw.get(key)
+        if value is None:
+            return None
+        if not isinstance(value, list) or len(value) != self._seats or not all(map(_is_score, value)):
+            raise TableError("one_score_per_seat", key=key, seats=self._seats)
+        return tuple(value)
+
+    def word(self, key: str, allowed: Sequence[str]) -> str | None:
+        """One of some words; None where the key is absent."""
+        value = self._raw.get(key)
+        if value is not None and value not in allowed:
+            raise TableError("bad_deal_word", key=key, value=str(value)[:20], allowed=", ".join(allowed))
+        return None if value is None else str(value)
+
     def _list(self, key: str, value: object) -> Cards:
         if not isinstance(value, list):
             raise TableError("not_a_card_list", key=key)
@@ -86,3 +102,7 @@ class DealReader:
 
 def _is_count(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < MOST_COUNTED
+
+
+def _is_score(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < MOST_COUNTED
