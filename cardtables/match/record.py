@@ -59,8 +59,8 @@ class Record(_Strict):
         """The document, a move a line: what a save loses to a torn write is its last line."""
         head = self.model_dump(exclude={"moves"}, exclude_none=True)
         lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
-        moves = ",\n".join(f"    {json.dumps(move)}" for move in self.moves)
-        return "\n".join(["{", *lines, '  "moves": [', *([moves] if moves else []), "  ]", "}", ""])
+        moves = json.dumps(self.moves, separators=(",\n    ", ": ")).removeprefix("[").removesuffix("]")
+        return "\n".join(["{", *lines, '  "moves": [', *([f"    {moves}"] if moves else []), "  ]", "}", ""])
 
 
 class Table(NamedTuple):

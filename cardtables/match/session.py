@@ -29,9 +29,8 @@ class Session:
         self.seats: tuple[SeatRecord, ...] = tuple(replayed.record.seats)
         self._record = replayed.record
         self._steps: list[Step[Any]] = list(replayed.steps)
-        self._moves: list[tuple[Seat, Move]] = []
-        for step, text in zip(self._steps, replayed.record.moves, strict=False):
-            self._moves.append((step.state.turn, self.rules.grammar.read(text)))
+        self._moves = self.rules.text_of([self.rules.grammar.read(text) for text in replayed.record.moves])
+        """The decisions so far as a record holds them: the record is written after each, and must not grow slow."""
         self._keeper = keeper
         self._bots: dict[str, Bot] = {}
         self._keep()
@@ -105,7 +104,7 @@ class Session:
 
     def record(self) -> Record:
         """The game as it stands: the owner's copy, with everything in it."""
-        return self._record.model_copy(update={"moves": self.rules.text_of([move for _, move in self._moves])})
+        return self._record.model_copy(update={"moves": list(self._moves)})
 
     # Playing
 
@@ -115,10 +114,9 @@ class Session:
 
     def play(self, move: Move) -> None:
         """A decision of the seat to act. Raises IllegalMove, with nothing changed."""
-        seat = self._state.turn
         step = self.rules.apply(self._state, move)
         self._steps.append(step)
-        self._moves.append((seat, move))
+        self._moves.append(self.rules.grammar.write(move))
         self._keep()
 
     def decide(self, level: str | None = None) -> Decision:
@@ -158,7 +156,9 @@ class Session:
         self._keep()
 
     def _last_decision(self, seat: Seat) -> int | None:
-        return next((place for place in reversed(range(len(self._moves))) if self._moves[place][0] == seat), None)
+        return next(
+            (place for place in reversed(range(len(self._moves))) if self._steps[place].state.turn == seat), None
+        )
 
     def _newly_seen_since(self, place: int, seat: Seat) -> bool:
         """Whether anybody has seen a card since that he had not seen then, but for cards the seat itself held."""

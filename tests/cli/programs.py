@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -83,7 +84,8 @@ class Terminal:
 def on_terminal(*arguments: str) -> Iterator[Terminal]:
     """`cardtables ARGUMENTS` as the leader of a session on a terminal of its own."""
     handle, other = pty.openpty()
-    process = subprocess.Popen([*COMMAND, *arguments], cwd=ROOT, preexec_fn=lambda: os.login_tty(other))
+    log_in = partial(os.login_tty, other)  # so that hanging up sends the signal that a real terminal sends
+    process = subprocess.Popen([*COMMAND, *arguments], cwd=ROOT, preexec_fn=log_in)  # noqa: PLW1509 - no threads
     os.close(other)
     terminal = Terminal(process, handle)
     try:
