@@ -1,0 +1,43 @@
+"""Why a card is the right one, as the rule it comes from (briscola.md, The normal bot)."""
+
+from cardtables.bots.base import Reason
+from cardtables.engine.cards import Card
+from cardtables.engine.errors import Param
+from cardtables.games.briscola.counting import Count
+from cardtables.games.briscola.judgement import gain
+
+
+def named(count: Count, card: Card) -> tuple[tuple[str, Param], ...]:
+    """The card as a reason's parameter."""
+    return (("card", count.customs.pack.text(card)),)
+
+
+def why(count: Count, card: Card) -> Reason:
+    """The rule that a card chosen by its expectation follows."""
+    code = _leading(count, card) if not count.state.trick else _answering(count, card)
+    return Reason(code, named(count, card))
+
+
+def _leading(count: Count, card: Card) -> str:
+    if not count.that_beat(card):
+        return "lead_the_highest_left"
+    if count.is_trump(card):
+        return "lead_briscola"
+    points = count.points(card)
+    return "lead_carico" if points >= 10 else "lead_low_figure" if points else "lead_liscio"
+
+
+def _answering(count: Count, card: Card) -> str:
+    plays = count.state.trick
+    seat, best = count.ranking.holder(plays)
+    if card != max(count.hand, key=lambda other: gain(count, other, mind_upcard=False)):
+        return "mind_the_upcard"
+    if count.ranking.beats(card, best):
+        if count.is_trump(card):
+            return "trump_the_points" if sum(count.points(played) for _, played in plays) else "trump_for_the_lead"
+        return "bring_the_carico_home" if count.points(card) >= 10 else "take_in_suit"
+    if seat in count.mates:
+        return "load_the_partner" if count.points(card) else "leave_it_to_the_partner"
+    if count.ranking.winners(count.hand, plays):
+        return "not_worth_taking"
+    return "throw_the_least"
