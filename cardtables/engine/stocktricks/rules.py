@@ -71,7 +71,23 @@ class StockTricks(Rules[State]):
         """The first deal; a seed also chooses the first dealer, an explicit deal without one says seat 0."""
         drawn = None if chance.deals else chance.stream("dealer", 0)
         dealer = 0 if drawn is None else int(drawn.random() * self.seats)
-        return self._deal(Match(chance, PLAYING, 0, dealer, (0,) * self.seats))
+        return self._next_deal(Match(chance, PLAYING, 0, dealer, (0,) * self.seats), [])
+
+    def _next_deal(self, match: Match, events: list[Event]) -> Step[State]:
+        """Deal until somebody holds a card: a position without any is counted at once."""
+        while True:
+            state, told = self._deal(match)
+            events += told
+            leader = self._first_with_cards(state.hands, state.turn)
+            if leader is not None:
+                if leader != state.turn:
+                    state = state._replace(turn=leader, leader=leader)
+                return Step(state, tuple(events))
+            if state.match.status == PLAYING:
+                state = self._counted(state, events)
+            if state.match.status != PLAYING:
+                return Step(state, tuple(events))
+            match = state.match
 
     def _deal(self, match: Match) -> Step[State]:
         """Deal once more, `match.dealer` being the one the rules give."""
@@ -96,8 +112,6 @@ class StockTricks(Rules[State]):
             events.append(Event("turned_up", dealer, stock[-1:]))
         if self.customs.last_look and sight.partners_look(self.customs, hands, stock):
             events += self._looks(hands)
-        if not hands[eldest]:
-            return self._after_trick(state, events)
         return Step(state, tuple(events))
 
     def _wait(self, match: Match) -> Step[State]:
@@ -258,8 +272,9 @@ class StockTricks(Rules[State]):
         """The deal ends when no hand holds a card, or early; otherwise the next seat with cards leads."""
         leader = self._first_with_cards(state.hands, state.leader)
         if leader is None or (self.customs.early_end and max(state.points) >= 61):
-            counted = self._count(state)
-            return Step(counted.state, (*events, *counted.events))
+            state = self._counted(state, events)
+            over = state.match.status == FINISHED
+            return Step(state, tuple(events)) if over else self._next_deal(state.match, events)
         return Step(state._replace(turn=leader, leader=leader), tuple(events))
 
     def _apply_before_playing(self, state: State, move: Move) -> Step[State]:
@@ -306,8 +321,11 @@ class StockTricks(Rules[State]):
 
     # Counting
 
-    def _count(self, state: State) -> Step[State]:
-        """Most points win the deal, a tie for most nobody; then the next deal or the end (briscola.md, 5 and 6)."""
+    def _counted(self, state: State, events: list[Event]) -> State:
+        """Most points win the deal, a tie for most nobody (briscola.md, 5 and 6).
+
+        The state's match is that of the next deal, with the dealer for it, or over.
+        """
         match, points = state.match, state.points
         best = max(points)
         won = points.count(best) == 1
@@ -316,19 +334,19 @@ class StockTricks(Rules[State]):
         note = "deal_won" if won else "deal_drawn"
         each = tuple([points[side] for side in self.side_of_seat])
         finished = (*match.finished, DealResult(match.deal, match.dealer, each, scores, note))
-        events = [
+        events += [
             Event("counted", side[0], pile, total)
             for side, pile, total in zip(self.sides, self._piles(state), points, strict=True)
         ]
         events.append(Event(note, winning[0] if won else NOBODY, (), match.deal))
         if max(scores) >= self.customs.target:
             result = winners_by_score(scores)
-            over = Match(match.chance, FINISHED, match.deal, match.dealer, scores, finished, result)
+            match = Match(match.chance, FINISHED, match.deal, match.dealer, scores, finished, result)
             events.append(Event("match_ended", winning[0]))
-            return Step(state._replace(match=over, turn=NOBODY), tuple(events))
-        dealer = self._next[match.dealer] if won else match.dealer
-        step = self._deal(Match(match.chance, PLAYING, match.deal, dealer, scores, finished))
-        return Step(step.state, (*events, *step.events))
+        else:
+            dealer = self._next[match.dealer] if won else match.dealer
+            match = Match(match.chance, PLAYING, match.deal, dealer, scores, finished)
+        return state._replace(match=match, turn=NOBODY)
 
     def _piles(self, state: State) -> list[Cards]:
         """Everything each side has won in the deal."""

@@ -42,6 +42,18 @@ def test_a_deal_without_any_card_in_hand_is_over_at_once() -> None:
     assert (answer["status"], answer["deal"], answer["scores"]) == ("needs_deal", 2, [1, 0])
 
 
+def test_a_thousand_deals_without_a_card_are_counted() -> None:
+    answer = played([deal("", "")] * 1000)
+    assert (answer["status"], answer["deal"], answer["scores"]) == ("needs_deal", 1001, [0, 0])
+
+
+def test_early_end_waits_for_a_trick_also_where_the_seat_to_begin_has_no_cards() -> None:
+    position = deal("", "4C 5C", "6C 7C", piles=cards("AC AS AB AD 3C 3S", "", ""))
+    answer = played(position, early_end="on")
+    assert (answer["deal"], answer["to_act"]) == (1, 1)
+    assert played(position, "play 4C, play 6C", early_end="on")["deals"][0]["points"] == [64, 0, 0]
+
+
 def test_more_than_three_cards_in_hand_are_played_like_three() -> None:
     answer = played(deal("AC 3C RC CC FC", "4C"), "play AC, play 4C")
     assert (answer["to_act"], len(answer["hands"][0])) == (0, 4)
