@@ -140,3 +140,9 @@ def wrap(text: str, width: int) -> list[str]:
         else:
             lines.append(fit(word, width))
     return lines
+
+
+def split(text: str, width: int) -> tuple[str, str]:
+    """A text's first line of at most ``width`` cells, and all the rest."""
+    first = wrap(text, width)[0] if text.split() else ""
+    return first, text[len(first) :].strip() if text.startswith(first) else ""

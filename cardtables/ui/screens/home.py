@@ -16,10 +16,10 @@ from cardtables.ui.canvas import Rect
 from cardtables.ui.cells import fit, text_width
 from cardtables.ui.commands import Command
 from cardtables.ui.line_editor import LineEditor
-from cardtables.ui.page import COMMAND_REGION, ROOMY_WIDTH, Heading, Page
+from cardtables.ui.list_page import ROW_REGION, ListPage
+from cardtables.ui.page import COMMAND_REGION, ROOMY_WIDTH, Heading
 from cardtables.ui.screens.home_card import paint_game
 from cardtables.ui.screens.later import fetch
-from cardtables.ui.scroll import Scroll
 from cardtables.ui.shades import DECKS, deck_of, deck_settings
 from cardtables.ui.shelf import Entry, found, seat_counts
 from cardtables.ui.when import when
@@ -27,24 +27,20 @@ from cardtables.ui.when import when
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from textual import events
-
     from cardtables.shelf.spec import Spec
     from cardtables.ui.canvas import Canvas
 
 _QUERY_CELLS = 30
-_ROW = "game:"
 _FETCH_DELAY = 0.15
 """Seconds from the first paint on in which nothing else is done."""
 
 
-class HomePage(Page):
+class HomePage(ListPage):
     """The shelf; the chosen game is shown by its cards, Enter opens it."""
 
     def __init__(self) -> None:
         super().__init__()
         self._games: Mapping[str, Spec] = built_in_games()
-        self._scroll = Scroll()
         self._query = ""
         self._entries: list[Entry] = []
         self._last: tuple[Saved, Glance] | None = None
@@ -98,41 +94,33 @@ class HomePage(Page):
             games.append((spec, [speech("game.name") for speech in speeches]))
         self._entries = found(games, self._query)
         ids = [entry.spec.id for entry in self._entries]
-        self._scroll.resize(len(ids), 0 if self._query or chosen not in ids else ids.index(chosen))
+        self.scroll.resize(len(ids), 0 if self._query or chosen not in ids else ids.index(chosen))
 
     @property
     def chosen(self) -> Entry:
         """The game that Enter opens; only asked for while there is one."""
-        return self._entries[self._scroll.chosen]
+        return self._entries[self.scroll.chosen]
 
-    def _has_games(self) -> bool:
-        return bool(self._entries)
+    def count(self) -> int:
+        """The games on the shelf, or those found."""
+        return len(self._entries)
 
     # Commands
 
     def own_commands(self) -> tuple[Command, ...]:
         """What can be done at the shelf."""
         return (
-            Command("open", ("enter", "space"), self._open, self._has_games, rank=1),
-            Command("choose", ("up", "down"), self._choose, self._has_games, rank=4, shown="↑↓", takes_place=True),
-            Command("leaf", ("pageup", "pagedown", "home", "end"), self._leaf, self._has_games, takes_place=True),
+            Command("open", ("enter", "space"), self._open, self._has_rows, rank=1),
+            *self.list_commands(),
             Command("search", ("/",), self._search, rank=3),
             Command("continue", ("c",), self._continue, lambda: self._last is not None, rank=2),
-            Command("rules", ("r", "?"), self._rules, self._has_games, rank=5),
+            Command("rules", ("r", "?"), self._rules, self._has_rows, rank=5),
             Command("saved", ("s",), self._saved, rank=6),
             Command("settings", ("o",), self._settings, rank=8),
             Command("theme", ("t",), self._theme, rank=9),
             Command("deck", ("d",), self._deck, rank=10),
             Command("language", ("n",), self._language, rank=11),
         )
-
-    def _choose(self, place: int) -> None:
-        self._scroll.move((-1, 1)[place])
-        self.repaint()
-
-    def _leaf(self, place: int) -> None:
-        self._scroll.move((-8, 8, -self._scroll.count, self._scroll.count)[place])
-        self.repaint()
 
     def _open(self) -> None:
         from cardtables.ui.screens.setup import SetupPage
@@ -153,7 +141,7 @@ class HomePage(Page):
 
     def _searched(self, query: str) -> None:
         self.editor = None
-        if query.strip() and self._has_games():
+        if query.strip() and self.count():
             self._open()
         self._query = ""
         self._list()
@@ -184,25 +172,9 @@ class HomePage(Page):
         now = LANGUAGES.index(self.shell.language)
         self.shell.change(language=LANGUAGES[(now + 1) % len(LANGUAGES)])
 
-    # Mouse
-
-    def clicked(self, region: str, button: int) -> None:
-        """A click chooses a game, on the chosen one it opens it."""
-        place = int(region.removeprefix(_ROW))
-        if place == self._scroll.chosen:
-            self._open()
-        self._scroll.choose(place)
-        self.repaint()
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """The wheel moves through the list."""
-        event.stop()
-        self._choose(1)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """The wheel moves through the list."""
-        event.stop()
-        self._choose(0)
+    def row_clicked(self, place: int, button: int) -> None:
+        """A click on the chosen game opens it."""
+        self._open()
 
     # Painting
 
@@ -224,7 +196,7 @@ class HomePage(Page):
         side = 37 if canvas.width >= ROOMY_WIDTH else 30 if canvas.width >= 76 else 22
         left = Rect(1, top, canvas.width - side - 3, canvas.height - 3 - top)
         self._paint_list(canvas, left)
-        if self._has_games():
+        if self.count():
             right = Rect(left.x + left.width + 1, top, side, left.height)
             paint_game(canvas, right, self.chosen.spec, self.shell.speech_of(self.chosen.spec), self.look)
         self._paint_search(canvas, canvas.height - 3)
@@ -248,27 +220,23 @@ class HomePage(Page):
 
     def _paint_list(self, canvas: Canvas, place: Rect) -> None:
         step = 2 if place.height >= 2 * len(self._entries) and canvas.height >= 36 else 1
-        rows = self._scroll.window(max(1, place.height // step))
+        rows = self.scroll.window(max(1, place.height // step))
         if not self._entries:
             canvas.text(
                 place.x + 2, place.y, fit(self.speech("home.nothing_found"), place.width - 2), self.theme_now.dim
             )
         for y, row in enumerate(rows):
             self._paint_row(canvas, Rect(place.x, place.y + y * step, place.width, 1), row)
-        theme = self.theme_now
-        if rows.start > 0:
-            canvas.text(place.x + place.width, place.y, "▲", theme.dim)
-        if rows.stop < len(self._entries):
-            canvas.text(place.x + place.width, place.y + place.height - 1, "▼", theme.dim)
+        self.paint_ends(canvas, place._replace(width=place.width + 1), rows)
 
     def _paint_row(self, canvas: Canvas, row: Rect, place: int) -> None:
         theme, entry = self.theme_now, self._entries[place]
-        chosen = place == self._scroll.chosen
+        chosen = place == self.scroll.chosen
         fg, quiet = (theme.askfg, theme.askfg) if chosen else (theme.text, theme.dim)
         if chosen:
             canvas.fill(*row, theme.askbg)
             canvas.text(row.x, row.y, "▶", fg)
-        canvas.region(f"{_ROW}{place}", row)
+        canvas.region(f"{ROW_REGION}{place}", row)
         wide = row.width >= 44
         players_end = row.x + (30 if wide else row.width - 3)
         players = seat_counts(entry.spec.seats)

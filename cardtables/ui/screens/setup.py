@@ -10,16 +10,15 @@ from cardtables.match.habits import read_habits, remember
 from cardtables.match.seats import person_name
 from cardtables.match.sitting import begin
 from cardtables.ui.canvas import Rect
+from cardtables.ui.cells import split, text_width
 from cardtables.ui.commands import Command
 from cardtables.ui.line_editor import LineEditor
-from cardtables.ui.page import ROOMY_WIDTH, Ask, Heading, Page
-from cardtables.ui.screens.setup_rows import PRESET_REGION, ROW_REGION, RowPainter
-from cardtables.ui.scroll import Scroll
+from cardtables.ui.list_page import ListPage
+from cardtables.ui.page import Ask, Heading
+from cardtables.ui.screens.setup_rows import PRESET_REGION, RowPainter
 from cardtables.ui.setup_form import SetupForm
 
 if TYPE_CHECKING:
-    from textual import events
-
     from cardtables.i18n import Speech
     from cardtables.shelf.options import OptionInfo
     from cardtables.shelf.spec import Spec
@@ -27,7 +26,9 @@ if TYPE_CHECKING:
 
 _NAME_CELLS = 24
 _SEED_CELLS = 18
-_SIDE_PANEL = 40
+_RIGHT_BUTTON = 3
+_BESIDE_CHIP = 6
+"""Cells that the chip's mark and the blanks round it take."""
 
 
 class Row(NamedTuple):
@@ -38,14 +39,13 @@ class Row(NamedTuple):
     info: OptionInfo | None = None
 
 
-class SetupPage(Page):
+class SetupPage(ListPage):
     """One game being set up; the chosen row is changed by left and right."""
 
     def __init__(self, spec: Spec) -> None:
         super().__init__()
         self.spec = spec
         self._made: SetupForm | None = None
-        self._scroll = Scroll()
 
     @property
     def form(self) -> SetupForm:
@@ -70,12 +70,16 @@ class SetupPage(Page):
             Row("seed"),
         ]
 
+    def count(self) -> int:
+        """How many things can be changed."""
+        return len(self.rows())
+
     @property
     def chosen(self) -> Row:
         """The row that left and right change."""
         rows = self.rows()
-        self._scroll.resize(len(rows))
-        return rows[self._scroll.chosen]
+        self.scroll.resize(len(rows))
+        return rows[self.scroll.chosen]
 
     # Commands
 
@@ -83,8 +87,7 @@ class SetupPage(Page):
         """What can be set, and the beginning."""
         return (
             Command("start", ("enter",), self._start, rank=1),
-            Command("choose", ("up", "down"), self._choose, rank=3, shown="↑↓", takes_place=True),
-            Command("leaf", ("pageup", "pagedown", "home", "end"), self._leaf, takes_place=True),
+            *self.list_commands(),
             Command("change", ("right", "left", "space"), self._change, rank=2, shown="←→", takes_place=True),
             Command("write", ("e",), self._write, self._may_write, rank=4),
             Command("add_seat", ("+",), self._more, lambda: self.form.count < max(self.spec.seats), rank=5),
@@ -101,14 +104,6 @@ class SetupPage(Page):
 
     def _may_write(self) -> bool:
         return self.chosen.kind in ("seat", "seed")
-
-    def _choose(self, place: int) -> None:
-        self._scroll.move((-1, 1)[place])
-        self.repaint()
-
-    def _leaf(self, place: int) -> None:
-        self._scroll.move((-8, 8, -len(self.rows()), len(self.rows()))[place])
-        self.repaint()
 
     def _change(self, place: int) -> None:
         steps = -1 if place == 1 else 1
@@ -145,22 +140,22 @@ class SetupPage(Page):
         before = self.form.count
         self.form.more()
         if not on_seat:
-            self._scroll.move(self.form.count - before)
+            self.scroll.move(self.form.count - before)
         self.repaint()
 
     def _fewer(self) -> None:
         row, before = self.chosen, self.form.count
         self.form.fewer(row.place if row.kind == "seat" else self.form.count - 1)
         if row.kind != "seat":
-            self._scroll.move(self.form.count - before)
+            self.scroll.move(self.form.count - before)
         else:
-            self._scroll.choose(min(row.place, self.form.count - 1))
+            self.scroll.choose(min(row.place, self.form.count - 1))
         self.repaint()
 
     def _move(self, steps: int) -> None:
         place = self.chosen.place
         if self.form.swap(place, place + steps):
-            self._scroll.move(steps)
+            self.scroll.move(steps)
         self.repaint()
 
     def _preset(self) -> None:
@@ -191,29 +186,13 @@ class SetupPage(Page):
         except TableError as problem:
             self.shell.tell(explained(self.speech, problem))
 
-    # Mouse
+    def row_clicked(self, place: int, button: int) -> None:
+        """A click on the chosen row takes the next value, one with the right button the value before."""
+        self._change(1 if button == _RIGHT_BUTTON else 0)
 
-    def clicked(self, region: str, button: int) -> None:
-        """A click chooses a row, on the chosen one it takes the next value (the right button the one before)."""
-        self.editor = None
-        if region.startswith(PRESET_REGION):
-            self.form.take_preset(region.removeprefix(PRESET_REGION))
-        elif region.startswith(ROW_REGION):
-            place = int(region.removeprefix(ROW_REGION))
-            if place == self._scroll.chosen:
-                self._change(1 if button == 3 else 0)
-            self._scroll.choose(place)
-        self.repaint()
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """The wheel moves through the rows."""
-        event.stop()
-        self._choose(1)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """The wheel moves through the rows."""
-        event.stop()
-        self._choose(0)
+    def other_clicked(self, region: str) -> None:
+        """A preset was clicked."""
+        self.form.take_preset(region.removeprefix(PRESET_REGION))
 
     # Painting
 
@@ -228,7 +207,11 @@ class SetupPage(Page):
         if problem is not None:
             return Ask(self._problem_text(problem), why=why)
         key = self.commands.shown_key(self.own_commands()[0], self.speech)
-        return Ask(self.speech("setup.fine"), self.speech("setup.start", key=key).upper(), why, command="start")
+        chip = self.speech("setup.start", key=key).upper()
+        sentence = self.speech("setup.fine")
+        if text_width(why) > self.size.width - 2:
+            sentence, why = split(why, self.size.width - text_width(chip) - _BESIDE_CHIP)
+        return Ask(sentence, chip, why, command="start")
 
     def _help(self, row: Row) -> str:
         if row.info is not None:
@@ -243,21 +226,11 @@ class SetupPage(Page):
         return explained(self.speech, problem)
 
     def paint_body(self, canvas: Canvas) -> None:
-        """The rows, and in a wide terminal the seats round a table."""
+        """The rows, and in a large terminal the seats round a table."""
         body = self.body(canvas)
-        panel = _SIDE_PANEL if canvas.width >= ROOMY_WIDTH else 0
-        rows = self.rows()
-        self._scroll.resize(len(rows))
-        painter = RowPainter(
-            canvas, Rect(1, body.y, canvas.width - 2 - panel, body.height), self.form, self.speech, self.look
-        )
-        painter.paint(self._scroll, self.editor)
-        if panel:
-            from cardtables.ui.screens.setup_table import paint_table
-
-            paint_table(
-                canvas, Rect(canvas.width - panel, body.y + 1, panel - 1, 19), self.form, self.speech, self.look
-            )
+        self.scroll.resize(self.count())
+        place = Rect(1, body.y, canvas.width - 2, body.height)
+        RowPainter(canvas, place, self.form, self.speech, self.look).paint(self.scroll, self.editor)
 
 
 def _is_digit(character: str) -> bool:

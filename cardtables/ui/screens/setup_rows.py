@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from cardtables.i18n import joined
 from cardtables.ui.canvas import Rect
 from cardtables.ui.cells import fit, text_width
-from cardtables.ui.page import COMMAND_REGION
+from cardtables.ui.list_page import ROW_REGION, paint_ends
+from cardtables.ui.page import COMMAND_REGION, ROOMY_WIDTH
+from cardtables.ui.screens.setup_table import TABLE_ROWS, paint_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,10 +24,12 @@ if TYPE_CHECKING:
 
     Line = Callable[[int], None]
 
-ROW_REGION = "row:"
 PRESET_REGION = "preset:"
 
 _MARGIN = 2
+_TABLE_WIDTH = 56
+_READABLE = 40
+"""So much of a sentence is worth showing cut; the whole of the chosen row's is said below."""
 _GAP = 3
 _SEAT_HINTS = ("add_seat", "remove_seat", "seat_earlier", "write")
 _SEAT_KEYS = {"add_seat": "+", "remove_seat": "-", "seat_earlier": ", .", "write": "e"}
@@ -44,6 +48,7 @@ class RowPainter:
         self._place = place
         self._form = form
         self._speech = speech
+        self._look = look
         self._theme = look.theme
         self._x = place.x + _MARGIN
         self._end = place.x + place.width
@@ -54,6 +59,8 @@ class RowPainter:
         self._help_x = self._value_x + max(map(text_width, values)) + _GAP
         self._chosen = 0
         self._editor: LineEditor | None = None
+        self._roomy = False
+        """Whether there is room for the table beside the seats."""
 
     def paint(self, scroll: Scroll, editor: LineEditor | None) -> None:
         """Paint all rows, or those around the chosen one where there is no room for all."""
@@ -73,10 +80,11 @@ class RowPainter:
                     self._canvas.fill(*row, theme.bar)
                     self._canvas.text(row.x, y, "▶", theme.key, bold=True)
             paint(y)
-        if first > 0:
-            self._canvas.text(self._end - 1, self._place.y, "▲", theme.dim)
-        if first + rows < len(lines):
-            self._canvas.text(self._end - 1, self._place.y + rows - 1, "▼", theme.dim)
+        shown = self._place._replace(height=rows)
+        paint_ends(self._canvas, shown, above=first > 0, below=first + rows < len(lines), ink=theme.dim)
+        if self._roomy:
+            place = Rect(self._end - _TABLE_WIDTH, self._place.y + 1, _TABLE_WIDTH, TABLE_ROWS)
+            paint_table(self._canvas, place, self._form, self._speech, self._look)
 
     def _lines(self) -> list[tuple[int | None, Line]]:
         """Every line with the row it stands for, None where it is none."""
@@ -96,6 +104,11 @@ class RowPainter:
         lines.append((at, lambda y: self._seed_line(y, at)))
         if len(lines) < self._place.height:
             lines.insert(0, (None, _nothing))
+        below_seats = form.count + 3
+        spare = TABLE_ROWS + 2 - below_seats
+        self._roomy = self._canvas.width >= ROOMY_WIDTH and len(lines) + spare <= self._place.height
+        if self._roomy:
+            lines[below_seats:below_seats] = [(None, _nothing)] * spare
         return lines
 
     # Lines
@@ -164,7 +177,9 @@ class RowPainter:
         shown = self._speech("setup.own_mode") if now is None else names[now]
         width = sum(text_width(text) + _GAP for text in names.values()) + (0 if now else text_width(shown) + _GAP)
         if self._value_x + width > self._end:
-            self._value(y, self._value_x, shown, chosen)
+            end = self._value(y, self._value_x, shown, chosen)
+            place = [*names].index(now) + 1 if now is not None else "–"
+            self._canvas.text(end + 2, y, f"{place}/{len(names)}", theme.keyfg if chosen else theme.dim)
             return
         x = self._value_x - 1
         quiet = theme.keyfg if chosen else theme.text
@@ -190,8 +205,9 @@ class RowPainter:
             changed = value != info.default
             self._value(y, self._value_x, value_text(self._speech, info, value), chosen, changed=changed)
             sentence = self._speech(f"option.{info.name}.help")
-            if self._help_x + text_width(sentence) < self._end:
-                self._canvas.text(self._help_x, y, sentence, quiet)
+            room = self._end - self._help_x - 1
+            if text_width(sentence) <= room or room >= _READABLE:
+                self._canvas.text(self._help_x, y, fit(sentence, room), quiet)
 
         return paint
 

@@ -13,16 +13,18 @@ if TYPE_CHECKING:
     from cardtables.ui.faces.look import Look
     from cardtables.ui.setup_form import SetupForm
 
+TABLE_ROWS = 13
 _SIDE_SIGNS = "●○▲"
 
 
 def paint_table(canvas: Canvas, place: Rect, form: SetupForm, speech: Speech, look: Look) -> None:
     """Paint a table with a name at every seat; those who play together have the same sign."""
     theme = look.theme
-    middle_x, middle_y = place.x + place.width // 2, place.y + place.height // 2
-    reach_x, reach_y = place.width // 2 - 8, place.height // 2 - 2
-    for row in range(-reach_y + 1, reach_y):
-        half = round((reach_x - 1) * (1 - (row / reach_y) ** 4) ** 0.5)
+    middle_x, middle_y = place.x + place.width // 2, place.y + TABLE_ROWS // 2
+    reach_x, reach_y = place.width // 2 - 8, TABLE_ROWS // 2 - 1
+    depth = reach_y - 1
+    for row in range(-depth + 1, depth):
+        half = round((reach_x - 10) * (1 - (row / depth) ** 4) ** 0.5)
         canvas.fill(middle_x - half, middle_y + row, 2 * half + 1, 1, theme.bar)
     sign_of = {name: _SIDE_SIGNS[at % 3] for at, side in enumerate(form.sides()) if len(side) > 1 for name in side}
     for seat, chair in enumerate(form.chairs):
