@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from math import sqrt
 from multiprocessing import get_context
 from statistics import mean, stdev
-from time import perf_counter
+from time import thread_time
 from typing import Any, NamedTuple
 
 from cardtables.bots.base import Bot
@@ -51,9 +51,9 @@ class Showing(NamedTuple):
     drawn: int
     lost: int
     points: float
-    """Mean points per seat and deal."""
+    """Mean points per seat and deal; 0 in a game that counts none."""
     microseconds: Counter[int]
-    """Think times, by length."""
+    """Think times by length, in the processor's time: what else runs on the machine does not count."""
 
 
 class Standing(NamedTuple):
@@ -139,9 +139,9 @@ def _play_match(line: LineUp, chance: Chance, seated: tuple[int, ...]) -> list[S
     while (seat := rules.to_act(state)) is not None:
         entry, view = seated[seat], rules.view(state, seat)
         rng = stream(chance.seed or 0, f"bot.{seat}", moves)
-        start = perf_counter()
+        start = thread_time()
         move = bots[entry].decide(view, rng).move
-        thought[entry][round((perf_counter() - start) * 1e6)] += 1
+        thought[entry][round((thread_time() - start) * 1e6)] += 1
         state, moves = rules.apply(state, move).state, moves + 1
     return [
         _showing(state.match, [seat for seat, sitting in enumerate(seated) if sitting == entry], thought[entry])
@@ -157,7 +157,8 @@ def _showing(match: Match, seats: list[Seat], microseconds: Counter[int]) -> Sho
     share = sum(seat in winners for seat in seats) / len(winners)
     drawn = result.draw or result.void
     won = not drawn and share > 0
-    points = mean(deal.points[seat] for deal in match.finished for seat in seats)
+    counted = [deal.points[seat] for deal in match.finished if deal.points for seat in seats]
+    points = mean(counted) if counted else 0.0
     return Showing(share, int(won), int(drawn), int(not drawn and not won), points, microseconds)
 
 

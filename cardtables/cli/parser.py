@@ -74,6 +74,7 @@ def make_parser(speech: Speech) -> ArgumentParser:
     arena = command("arena", options, answer)
     arena.add_argument("game", metavar="GAME", help=told("game"))
     arena.add_argument("--seats", metavar="LEVEL,LEVEL,…", required=True, help=told("arena_seats"))
+    arena.add_argument("--at", metavar="SEATS", help=told("at"))
     arena.add_argument("--deals", metavar="N", default="1000", help=told("deals"))
     arena.add_argument("--seed", metavar="N", default="1", help=told("seed"))
     arena.add_argument("--jobs", metavar="N", default="1", help=told("jobs"))

@@ -13,7 +13,7 @@ from cardtables.match.seeds import drawn_seed
 from cardtables.match.session import Session
 from cardtables.match.sitting import begin, resume
 from cardtables.match.store import Saved, Store
-from cardtables.shelf.options import read_assignments
+from cardtables.shelf.options import preset_options, read_assignments
 from cardtables.shelf.registry import find_game
 
 
@@ -57,11 +57,7 @@ def _saved(store: Store, name: str) -> Saved:
 
 def _new_game(arguments: Namespace, you: str) -> Record:
     spec = find_game(arguments.game)
-    preset = {}
-    if arguments.preset is not None:
-        if arguments.preset not in spec.presets:
-            raise TableError("unknown_preset", preset=arguments.preset[:40], allowed=", ".join(spec.presets))
-        preset = spec.presets[arguments.preset]
+    preset = preset_options(spec.presets, arguments.preset)
     options = read_assignments(spec.options, arguments.options, preset)
     seats = usual_seats(person_name() or you, spec.seats[0]) if arguments.seats is None else read_seats(arguments.seats)
     seed = drawn_seed() if arguments.seed is None else whole_number(arguments.seed, "--seed", 0, MAX_SEED)

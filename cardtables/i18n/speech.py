@@ -54,6 +54,13 @@ class Speech:
         """Say `key`, with its named fields filled in."""
         return self._fill(key, self._catalogue.gettext(key), fields)
 
+    def knows(self, key: str) -> bool:
+        """Whether a catalogue has `key`: for what a game may say and need not."""
+        try:
+            return self._catalogue.gettext(key) != key
+        except MissingTextError:
+            return False
+
     def plural(self, key: str, n: int, /, **fields: object) -> str:
         """Say `key` in the form that goes with `n` things; the field `{n}` is filled in by itself."""
         return self._fill(key, self._catalogue.ngettext(key, f"{key}.plural", n), {"n": n, **fields})

@@ -115,6 +115,13 @@ def read_assignments(model: type[M], assignments: Iterable[str], base: Mapping[s
     return read_options(model, raw)
 
 
+def preset_options(presets: Mapping[str, Mapping[str, object]], name: str | None) -> Mapping[str, object]:
+    """The options a preset sets; none without a name. Raises TableError `unknown_preset`."""
+    if name is not None and name not in presets:
+        raise TableError("unknown_preset", preset=name[:40], allowed=", ".join(presets))
+    return {} if name is None else presets[name]
+
+
 def changed_options(options: GameOptions) -> dict[str, object]:
     """Only what differs from the defaults, as a record holds it."""
     return options.model_dump(exclude_defaults=True)

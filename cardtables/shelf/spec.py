@@ -30,6 +30,8 @@ class Spec(NamedTuple):
     """Three cards that show the game on the shelf, as a record writes them."""
     aliases: tuple[str, ...] = ()
     """Other names it is found under."""
+    one_deal: tuple[tuple[str, int | str], ...] = ()
+    """Options with which a match is a single deal, where the game has such; what the arena plays."""
     shelf_order: int = 1000
     """Place on the shelf, lowest first; equal ones by id."""
 

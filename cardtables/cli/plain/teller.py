@@ -16,6 +16,9 @@ from cardtables.shelf.options import changed_options
 
 Lines = Iterator[str]
 
+TOLD = {"hands", "table", "stock", "trump", "upcard", "won", "tricks", "points"}
+"""Keys of a game's description that every game's table is told by; see record.md, Reading a record."""
+
 
 class Teller:
     """Puts into words what a seat may know. It asks the session for views and logs of seats and for nothing else."""
@@ -90,6 +93,40 @@ class Teller:
         for name, pile in zip(self._names, facts.get("won", ()), strict=False):
             if any(text != HIDDEN_TEXT for text in pile):
                 yield say("plain.won", name=name, cards=self._narrator.cards(pile))
+        for key, fact in facts.items():
+            if key not in TOLD:
+                yield from self._told_by_the_game(f"table.{key}", fact)
+
+    def _told_by_the_game(self, key: str, value: Any) -> Lines:
+        """A fact of this game alone, where its catalogue has a sentence for it; nothing where there is nothing to tell.
+
+        A word may have a sentence of its own, `{key}.{word}`; what there is for each seat is said of each by name.
+        """
+        match value:
+            case dict():
+                for part, inner in value.items():
+                    yield from self._told_by_the_game(f"{key}.{part}", inner)
+            case [[*_], *_]:
+                for name, cards in zip(self._names, value, strict=False):
+                    if cards:
+                        yield from self._said(key, name=name, cards=self._narrator.cards(cards))
+            case [str(), *_]:
+                yield from self._said(key, cards=self._narrator.cards(value))
+            case [int(), *_]:
+                for name, number in zip(self._names, value, strict=False):
+                    yield from self._said(key, name=name, number=number)
+            case str() if self._speech.knows(key):
+                yield self._speech(key, what=self._narrator.named(value), suit=self._narrator.suit(value[-1:]))
+            case str():
+                yield from self._said(f"{key}.{value}")
+            case int():
+                yield from self._said(
+                    key, number=value, name=self._names[value] if value in range(len(self._names)) else ""
+                )
+
+    def _said(self, key: str, **fields: object) -> Lines:
+        if self._speech.knows(key):
+            yield self._speech(key, **fields)
 
     def _facts(self, view: View[Any]) -> dict[str, Any]:
         return self._session.rules.describe(view)
@@ -116,7 +153,7 @@ class Teller:
         facts = self._facts(view)
         for side in self._session.rules.sides:
             yield self._speech("plain.score", side=self._side(side), score=view.state.match.scores[side[0]])
-            if "points" in facts:
+            if facts.get("points"):
                 yield self._speech.plural("plain.points", facts["points"][side[0]], side=self._side(side))
 
     def deal_result(self, result: DealResult) -> Lines:
@@ -139,13 +176,23 @@ class Teller:
                 yield from self.deal_result(left.pop(0))
             if event.kind != "drew" or HIDDEN not in event.cards:  # that the others draw too goes without saying
                 yield self._narrator.event(event)
-            if event.kind == "counted" and event.cards:
-                yield self._speech("plain.counted_cards", cards=self._narrator.cards(self._texts(event)))
+            yield from self._counted(event)
         for result in left:
             yield from self.deal_result(result)
 
-    def _texts(self, event: Event) -> list[str]:
-        return self._session.rules.pack.texts_of(event.cards)
+    def _counted(self, event: Event) -> Lines:
+        """What a side's points are made of, card by card, the dearest first."""
+        rules = self._session.rules
+        cards = [card for card in event.cards if event.kind == "counted" and rules.worth(card)]
+        if cards:
+            told = [
+                self._speech(
+                    "plain.counted_card", card=self._narrator.card(rules.pack.text(card)), points=rules.worth(card)
+                )
+                for card in sorted(cards, key=rules.worth, reverse=True)
+            ]
+            side = next(side for side in rules.sides if event.seat in side)
+            yield self._speech("plain.counted_cards", side=self._side(side), cards=joined(self._speech, told))
 
     def log(self, seat: Seat) -> Lines:
         """What a seat noticed of the deal in hand."""

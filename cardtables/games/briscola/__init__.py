@@ -10,5 +10,6 @@ SPEC = Spec(
     options_model="BriscolaOptions",
     teaser=("7S", "CD", "AC"),
     aliases=("briscola a coppie", "briscola in due", "briscola in tre", "briscola in sei", "briscula"),
+    one_deal=(("target", 1),),
     shelf_order=10,
 )
