@@ -11,7 +11,7 @@ from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 
 from cardtables.engine.errors import TableError
-from cardtables.i18n import Speech, explained, pick_language
+from cardtables.i18n import LANGUAGES, Speech, explained, pick_language
 from cardtables.match.store import Store
 from cardtables.ui.page import Page
 from cardtables.ui.screens.later import Fetched
@@ -134,9 +134,9 @@ class CardtablesApp(App[int]):
         now = ids.index(self.look.theme.id)
         self.change(theme=ids[(now + 1) % len(ids)])
 
-    def try_on(self, **fields: Any) -> None:
-        """Show some settings without keeping them, as a preview."""
-        self._take_taste(self.taste._replace(**fields))
+    def next_language(self) -> None:
+        """Change to the next language."""
+        self.change(language=LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)])
 
     def _overridden(self, taste: Taste) -> Taste:
         return with_what_fits(taste, self._overrides)

@@ -117,9 +117,9 @@ class HomePage(ListPage):
             Command("rules", ("r", "?"), self._rules, self._has_rows, rank=5),
             Command("saved", ("s",), self._saved, rank=6),
             Command("settings", ("o",), self._settings, rank=8),
-            Command("theme", ("t",), self._theme, rank=9),
+            Command("theme", ("t",), self.shell.next_theme, rank=9),
             Command("deck", ("d",), self._deck, rank=10),
-            Command("language", ("n",), self._language, rank=11),
+            Command("language", ("n",), self.shell.next_language, rank=11),
         )
 
     def _open(self) -> None:
@@ -161,16 +161,9 @@ class HomePage(ListPage):
 
         self.shell.open_page(SettingsPage())
 
-    def _theme(self) -> None:
-        self.shell.next_theme()
-
     def _deck(self) -> None:
         now = DECKS.index(deck_of(self.look))
         self.shell.change(**deck_settings(DECKS[(now + 1) % len(DECKS)]))
-
-    def _language(self) -> None:
-        now = LANGUAGES.index(self.shell.language)
-        self.shell.change(language=LANGUAGES[(now + 1) % len(LANGUAGES)])
 
     def row_clicked(self, place: int, button: int) -> None:
         """A click on the chosen game opens it."""
