@@ -98,6 +98,10 @@ class Session:
         """What a seat (None: a spectator) noticed after the first `place` moves; 0 leaves the first deal out."""
         return tuple(event for step in self._steps[place + 1 :] for event in as_seen_by(step.events, seat))
 
+    def events_of(self, place: int, seat: Seat | None) -> tuple[Event, ...]:
+        """What a seat (None: a spectator) noticed of one move, counted from 1, and of what followed from it."""
+        return as_seen_by(self._steps[place].events, seat)
+
     def log(self, seat: Seat | None) -> tuple[Event, ...]:
         """What a seat (None: a spectator) noticed from the first deal on."""
         return tuple(event for step in self._steps for event in as_seen_by(step.events, seat))
@@ -124,15 +128,18 @@ class Session:
 
         The stream is the seat's own, so that thinking changes neither deals nor other bots.
         """
-        seat = self._state.turn
-        name = level or self.seats[seat].bot or DEFAULT_LEVEL
-        if name not in self._bots:
-            self._bots[name] = bot_of(self.spec, self.rules, name)
-        return self._bots[name].decide(self.view(seat), bot_stream(self._record, seat, len(self._moves)))
+        return self._decision(len(self._moves), level or self.seats[self._state.turn].bot or DEFAULT_LEVEL)
 
-    def hint(self) -> Decision:
-        """What a good bot would do for the seat to act, from that seat's view alone."""
-        return self.decide(hint_level(self.spec))
+    def hint(self, place: int | None = None) -> Decision:
+        """What a good bot would do, or would have done after so many moves, for the seat to act, from its view alone."""
+        return self._decision(len(self._moves) if place is None else place, hint_level(self.spec))
+
+    def _decision(self, place: int, level: str) -> Decision:
+        if level not in self._bots:
+            self._bots[level] = bot_of(self.spec, self.rules, level)
+        state = self._steps[place].state
+        view = self.rules.view(state, state.turn)
+        return self._bots[level].decide(view, bot_stream(self._record, state.turn, place))
 
     # Taking back
 
