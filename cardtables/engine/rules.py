@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from cardtables.engine.cards import Pack, Seat
+from cardtables.engine.cards import Card, Pack, Seat
 from cardtables.engine.errors import Refusal
 from cardtables.engine.events import Event
 from cardtables.engine.match import Chance, Match
@@ -98,6 +98,10 @@ class Rules(ABC, Generic[S]):
     def scores(self, state: S) -> tuple[int, ...]:
         """The match score of each seat."""
         return state.match.scores
+
+    def worth(self, card: Card) -> int:
+        """What a card counts for who has taken it; 0 for all of them where cards are not counted one by one."""
+        return 0
 
     def reveal(self, state: S) -> View[S]:
         """The view of one who may see everything. Never for a bot or a seat."""

@@ -16,7 +16,8 @@ class Narrator:
     (without: of the event's seat alone); `french_names` calls Italian cards by French suits.
 
     Parameters of reasons, refusals and errors: `card` and `cards` hold record texts, `suit` a suit's letter, `seat` a
-    seat's number; they are put into words here. What an event's `word` means is the sentence `{kind}.{word}`.
+    seat's number; they are put into words here. What an event's `word` means is the sentence `{kind}.{word}`, or, of
+    `suit C` and `rank C`, the name of that suit or rank.
     """
 
     def __init__(
@@ -82,8 +83,19 @@ class Narrator:
             "the_card": self.the_card(texts[-1]) if texts else "",
             "cards": self.cards(texts),
             "number": event.number,
-            "word": self.speech(f"{event.kind}.{event.word}") if event.word else "",
+            "word": self._word(event),
         }
+
+    def _word(self, event: Event) -> str:
+        """What an event says in a word: `suit C` and `rank C` by the pack's names, anything else by its own sentence."""
+        match event.word.split():
+            case []:
+                return ""
+            case ["suit", letter]:
+                return self.suit(letter)
+            case ["rank", sign]:
+                return self.rank(f"{sign}{self._pack.suits[0]}")
+        return self.speech(f"{event.kind}.{event.word}")
 
     def _texts(self, cards: Cards) -> list[str]:
         return self._pack.texts_of(cards)
@@ -91,24 +103,40 @@ class Narrator:
     def move(self, text: str) -> str:
         """A move, from the record's notation, as what is done: the sentence `move.{verb}`.
 
-        Its fields are `the_card` and `cards` for cards, and for a single word whatever it may be: a `suit`, a `rank`,
-        a `number`, else a `word` of the game, said as `move.word.{word}`.
+        Fields: `what` is all that stands after the verb, cards with their articles; `rank`, `suit`, `number` and `word`
+        (said as `move.word.{word}`) are the last ones that occur. A game may have `move.{verb}.2` for two words, and
+        for a move with a plus `move.{verb}.plus`, where `more` is what stands after it; or `move.{verb}.only_plus`.
         """
         verb, *words = text.split()
-        cards = [word for word in words if word in self._pack.texts]
-        single = words[0] if len(words) == 1 and not cards else ""
-        signs = {
-            "suit": self.suit(single) if single in self._pack.suits else "",
-            "rank": self.speech(f"rank.{self._pack.kind}.{single}") if single in self._pack.ranks else "",
-            "number": single if single.isdigit() else "",
-        }
+        before, after = (words[: words.index("+")], words[words.index("+") + 1 :]) if "+" in words else (words, [])
+        form = ("plus" if before else "only_plus") if after else str(len(before))
+        key = f"move.{verb}.{form}"
         return self.speech(
-            f"move.{verb}",
-            the_card=self.the_card(cards[0]) if cards else "",
-            cards=self.cards(cards),
-            word=self.speech(f"move.word.{single}") if single and not any(signs.values()) else "",
-            **signs,
+            key if self.speech.knows(key) else f"move.{verb}",
+            what=joined(self.speech, [self.named(word) for word in before]),
+            more=joined(self.speech, [self.named(word) for word in after]),
+            **self._single(before),
         )
+
+    def named(self, word: str) -> str:
+        """A word of a record: a card with its article, a rank, else as it stands."""
+        if word in self._pack.texts:
+            return self.the_card(word)
+        return self.speech(f"rank.{self._pack.kind}.{word}") if word in self._pack.ranks else word
+
+    def _single(self, words: Iterable[str]) -> dict[str, str]:
+        """What words of a move may be besides cards."""
+        found = dict.fromkeys(("rank", "suit", "number", "word"), "")
+        for word in words:
+            if word in self._pack.ranks:
+                found["rank"] = self.named(word)
+            if word in self._pack.suits:
+                found["suit"] = self.suit(word)
+            if word.isdigit():
+                found["number"] = word
+            if self.speech.knows(f"move.word.{word}"):
+                found["word"] = self.speech(f"move.word.{word}")
+        return found
 
     def reason(self, reason: Refusal) -> str:
         """Why a bot would play so."""

@@ -10,8 +10,8 @@ from cardtables.match.narrator import Narrator
 
 PLAY = "play"
 """The verb that may be left out: `AD` is `play AD`."""
-FEW = 4
-"""Moves of one verb besides `play` that are listed unasked; where there are more, they are counted."""
+FEW, FEW_WITHOUT_CARDS = 4, 12
+"""Moves of one verb besides `play` that are listed unasked, beside cards or alone; more of them are counted."""
 
 
 class MoveList:
@@ -43,7 +43,8 @@ class MoveList:
     def listed(self, *, every: bool) -> Iterator[str]:
         """The moves with number, words and notation; without `every`, verbs of which there are many are counted."""
         verbs = [move.verb for move in self._moves]
-        many = {verb for verb in verbs if verbs.count(verb) > FEW and verb != PLAY}
+        few = FEW if PLAY in verbs else FEW_WITHOUT_CARDS
+        many = {verb for verb in verbs if verbs.count(verb) > few and verb != PLAY}
         for number, verb in enumerate(verbs):
             if every or verb not in many:
                 name, text = self._names[number], self._texts[number]

@@ -184,6 +184,7 @@ class PlainTable:
     def _ask_for(self, view: View[Any], moves: MoveList) -> None:
         assert view.seat is not None
         self._lines.say(self._speech("plain.turn", name=self._narrator.names[view.seat]))
+        self._say(self._teller.rest_of_hand(view))
         self._say(moves.listed(every=False))
 
     def _heard(self, line: str, view: View[Any], moves: MoveList) -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from cardtables.cli.plain.moves import PLAY
 from cardtables.engine.cards import HIDDEN, HIDDEN_TEXT, Seat
 from cardtables.engine.errors import IllegalMove
 from cardtables.engine.events import Event
@@ -55,10 +56,11 @@ class Teller:
     # What a seat knows
 
     def hand(self, view: View[Any]) -> Lines:
-        """Each card of the viewer's own hand; on his turn also why one may not be played."""
+        """Each card of the viewer's own hand; where others may be played, also why one may not."""
         cards = self._facts(view)["hands"][view.seat]
+        plays = any(move.verb == PLAY for move in view.legal)
         for text in cards:
-            why = self._why_not_now(text) if view.legal else None
+            why = self._why_not_now(text) if plays else None
             if why is None:
                 yield self._speech("plain.card", card=self._narrator.card(text))
             else:
@@ -66,10 +68,20 @@ class Teller:
         if not cards:
             yield self._speech("plain.empty_hand")
 
+    def rest_of_hand(self, view: View[Any]) -> Lines:
+        """The cards of the viewer's hand that no move of his plays by name."""
+        write = self._session.rules.grammar.write
+        played = {write(move).removeprefix(f"{PLAY} ") for move in view.legal}
+        cards = self._facts(view)["hands"][view.seat]
+        rest = [text for text in cards if text not in played]
+        if rest:
+            key = "plain.in_hand" if len(rest) == len(cards) else "plain.also_in_hand"
+            yield self._speech(key, cards=self._narrator.cards(rest))
+
     def _why_not_now(self, text: str) -> str | None:
         """Why the seat to act may not play a card of its hand; None: it may, or cards are not played by name."""
         try:
-            refusal = self._session.refuse(self._session.rules.grammar.read(f"play {text}"))
+            refusal = self._session.refuse(self._session.rules.grammar.read(f"{PLAY} {text}"))
         except IllegalMove:
             return None
         return None if refusal is None else self._narrator.refusal(refusal)
@@ -109,7 +121,7 @@ class Teller:
             case [[*_], *_]:
                 for name, cards in zip(self._names, value, strict=False):
                     if cards:
-                        yield from self._said(key, name=name, cards=self._narrator.cards(cards))
+                        yield from self._said(key, name=name, cards=self._narrator.cards(cards), number=len(cards))
             case [str(), *_]:
                 yield from self._said(key, cards=self._narrator.cards(value))
             case [int(), *_]:

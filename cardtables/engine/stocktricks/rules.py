@@ -362,6 +362,10 @@ class StockTricks(Rules[State]):
 
     # Seeing
 
+    def worth(self, card: Card) -> int:
+        """By the table's order (briscola.md, Local rules)."""
+        return self.customs.card_points[card]
+
     def view(self, state: State, seat: Seat | None) -> View[State]:
         """What may be known is decided in `sight`."""
         legal = self.legal(state) if seat is not None and seat == state.turn else ()
