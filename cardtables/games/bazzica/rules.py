@@ -1,0 +1,262 @@
+"""Bazzica played: the deal, the window of declarations, sessions and votes, calls, the score (rules page)."""
+
+from collections.abc import Mapping
+from itertools import combinations
+
+from cardtables.engine.cards import Card, Seat
+from cardtables.engine.deals import DealReader
+from cardtables.engine.errors import IllegalMove, Refusal
+from cardtables.engine.events import Event
+from cardtables.engine.match import (
+    FINISHED,
+    NEEDS_DEAL,
+    PLAYING,
+    Chance,
+    DealResult,
+    Match,
+    winners_by_score,
+)
+from cardtables.engine.moves import Grammar, Move, any_cards, bare, one_number
+from cardtables.engine.rng import Rng, shuffled
+from cardtables.engine.rules import NOBODY, Rules, Step, View
+from cardtables.games.bazzica import hand, scoring, sight
+from cardtables.games.bazzica.options import BazzicaOptions
+from cardtables.games.bazzica.state import (
+    BUST,
+    CALLS,
+    DISCARD,
+    INTEND,
+    MOST_CHANGED,
+    PACK,
+    VOTE,
+    Deal,
+    State,
+    fresh_state,
+    total_of,
+)
+
+AGREE, REFUSE, ASK, CALL, STAND = (Move(verb) for verb in ("agree", "refuse", "ask", "call", "stand"))
+INTENTIONS = tuple(Move("intend", (count,)) for count in range(MOST_CHANGED + 1))
+PHASE_OF_VERB = {
+    "discard": DISCARD,
+    "agree": VOTE,
+    "refuse": VOTE,
+    "ask": VOTE,
+    "intend": INTEND,
+    "call": CALLS,
+    "stand": CALLS,
+}
+
+
+class BazzicaRules(Rules[State]):
+    """The rules of one table; what happens within a hand is told in `hand`."""
+
+    def __init__(self, options: BazzicaOptions, seats: int) -> None:
+        self.game = "bazzica"
+        self.seats = seats
+        self.sides = tuple((seat,) for seat in range(seats))
+        self.pack = PACK
+        self.target = options.target
+        self.tie_high = options.tie_high
+        verbs = {verb: bare() for verb in ("agree", "refuse", "ask")}
+        intend = one_number(0, MOST_CHANGED)
+        calls = {"call": bare(), "stand": bare()}
+        self.grammar = Grammar({"discard": any_cards(PACK), **verbs, "intend": intend, **calls})
+
+    # Dealing
+
+    def read_deal(self, raw: Mapping[str, object]) -> Deal:
+        """Keys hands, stock, discards, phase, scores (record.md, Deals); `turn` replaces mano."""
+        keys = ("hands", "stock", "discards", "phase", "scores")
+        reader = DealReader(raw, PACK, self.seats, keys, PACK.cards)
+        return Deal(
+            hands=tuple(map(PACK.sorted, reader.cards_per_seat("hands"))),
+            stock=reader.cards("stock", required=True),
+            discards=reader.cards("discards"),
+            calls=reader.word("phase", [CALLS]) is not None,
+            scores=reader.scores("scores"),
+            dealer=reader.seat("dealer"),
+            turn=reader.seat("turn"),
+        )
+
+    def setup(self, chance: Chance) -> Step[State]:
+        """The first deal; a seed also chooses the first dealer, an explicit deal without one says seat 0 (rule 2)."""
+        drawn = None if chance.deals else chance.stream("dealer", 0)
+        dealer = 0 if drawn is None else int(drawn.random() * self.seats)
+        return self._deal_on(Match(chance, PLAYING, 0, dealer, (0,) * self.seats), [])
+
+    def _deal_on(self, match: Match, events: list[Event]) -> Step[State]:
+        """Deal until somebody has to act: hands may end by a bazzicotto, or bust, without a move."""
+        while True:
+            state = self._dealt(match, events)
+            match = state.match
+            if state.turn != NOBODY or match.status != PLAYING:
+                return Step(state, tuple(events))
+
+    def _dealt(self, match: Match, events: list[Event]) -> State:
+        """Deal once more, `match.dealer` being the one the rules give, and open the window."""
+        chance, number = match.chance, match.deal + 1
+        if chance.deals:
+            deal: Deal = chance.deals[0]
+            chance = Chance(chance.seed, chance.deals[1:])
+        elif (rng := chance.stream("deal", number)) is not None:
+            deal = self._shuffled_deal(rng)
+        else:
+            waiting = match._replace(status=NEEDS_DEAL, deal=number)
+            mano = (match.dealer + 1) % self.seats
+            return fresh_state(waiting, Deal(((),) * self.seats, ()), mano, NOBODY)
+        dealer = match.dealer if deal.dealer is None else deal.dealer
+        mano = (dealer + 1) % self.seats if deal.turn is None else deal.turn
+        scores = match.scores if deal.scores is None else deal.scores
+        match = Match(chance, PLAYING, number, dealer, scores, match.finished)
+        events.append(Event("dealt", dealer, number=number))
+        begin = hand.begin_calls if deal.calls else hand.open_window
+        state = fresh_state(match, deal, mano, mano)
+        return self._settled(begin(state, events), events)
+
+    def _shuffled_deal(self, rng: Rng) -> Deal:
+        cards = shuffled(PACK.cards, rng)
+        hands = tuple([tuple(sorted(cards[3 * seat : 3 * seat + 3])) for seat in range(self.seats)])
+        return Deal(hands, tuple(cards[3 * self.seats :]))
+
+    # Legality
+
+    def legal(self, state: State) -> tuple[Move, ...]:
+        """Fewest cards first; agree, refuse, ask; numbers upwards; call before stand."""
+        if state.turn == NOBODY:
+            return ()
+        match state.phase:
+            case "discard":
+                held, sizes = state.hands[state.turn], range(MOST_CHANGED + 1)
+                return tuple([Move("discard", cards) for size in sizes for cards in combinations(held, size)])
+            case "vote":
+                return (AGREE, REFUSE) if state.turn in state.talk.asked else (AGREE, REFUSE, ASK)
+            case "intend":
+                return INTENTIONS
+        return (CALL, STAND) if state.stock or state.discards else (STAND,)
+
+    def refuse(self, state: State, move: Move) -> Refusal | None:
+        """Each phase has its verbs; then what is asked of the cards or of the vote (rules 4, 5, 7 and 8)."""
+        if state.turn == NOBODY:
+            return Refusal("match_over" if state.match.status == FINISHED else "waits_for_cards")
+        verb, args = move
+        if verb not in PHASE_OF_VERB or not all(isinstance(arg, int) for arg in args):
+            return _unknown(move)
+        if PHASE_OF_VERB[verb] != state.phase:
+            return Refusal(f"now_{state.phase}")
+        if verb == "discard":
+            return self._refuse_discard(state, move)
+        if args and move not in INTENTIONS:
+            return _unknown(move)
+        if verb == "intend" and not args:
+            return _unknown(move)
+        if move == ASK and state.turn in state.talk.asked:
+            return Refusal("asked_already")
+        if move == CALL and not state.stock and not state.discards:
+            return Refusal("nothing_to_call")
+        return None
+
+    def _refuse_discard(self, state: State, move: Move) -> Refusal | None:
+        if not all(0 <= card < len(PACK.cards) for card in move.args) or list(move.args) != sorted(set(move.args)):
+            return _unknown(move)
+        for card in move.args:
+            if card not in state.hands[state.turn]:
+                return Refusal("not_in_hand", (("card", PACK.text(Card(card))),))
+        if len(move.args) > MOST_CHANGED:
+            return Refusal("too_many_cards", (("most", MOST_CHANGED),))
+        return None
+
+    # Play
+
+    def apply(self, state: State, move: Move) -> Step[State]:
+        """See the contract."""
+        refusal = self.refuse(state, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        events: list[Event] = []
+        match move.verb:
+            case "call":
+                after = hand.call(state, events)
+            case "stand":
+                after = hand.stand(state, events)
+            case "discard":
+                after = hand.change(state, tuple(map(Card, move.args)), events)
+            case "intend":
+                after = hand.answer(state, move.args[0], events)
+            case verb:
+                after = hand.vote(state, verb, events)
+        if after.turn != NOBODY:
+            return Step(after, tuple(events))
+        after = self._settled(after, events)
+        if after.match.status == PLAYING:
+            return self._deal_on(after.match, events)
+        return Step(after, tuple(events))
+
+    # The score (rules 10 to 12)
+
+    def _settled(self, state: State, events: list[Event]) -> State:
+        """A hand that is over, told point by point and put on the match score; any other as it is.
+
+        The highest score wins once it has reached the target and is alone.
+        """
+        if state.turn != NOBODY or state.match.status != PLAYING:
+            return state
+        if state.turned_up:
+            all_cards = ((seat, state.cards_of(seat)) for seat in state.in_turn())
+            events += [Event("revealed", seat, cards, total_of(cards)) for seat, cards in all_cards]
+        points = [0] * self.seats
+        for line in scoring.score_of(state, self.tie_high):
+            points[line.seat] += line.points
+            events.append(Event(f"scored_{line.code}", line.seat, line.cards, line.points))
+        match = state.match
+        scores = tuple([score + more for score, more in zip(match.scores, points, strict=True)])
+        events += [Event("counted", seat, number=total) for seat, total in enumerate(points)]
+        note = "calls" if state.turned_up else "bazzicotto"
+        finished = (*match.finished, DealResult(match.deal, match.dealer, tuple(points), scores, note))
+        best = max(scores)
+        if best >= self.target and scores.count(best) == 1:
+            events.append(Event("match_ended", scores.index(best)))
+            result = winners_by_score(scores)
+            match = Match(match.chance, FINISHED, match.deal, match.dealer, scores, finished, result)
+        else:
+            match = Match(match.chance, PLAYING, match.deal, state.mano, scores, finished)
+        return state._replace(match=match)
+
+    # Seeing
+
+    def view(self, state: State, seat: Seat | None) -> View[State]:
+        """What may be known is decided in `sight`."""
+        legal = self.legal(state) if seat is not None and seat == state.turn else ()
+        return View(seat, legal, sight.seen_by(state, seat))
+
+    def sample(self, view: View[State], rng: Rng) -> State:
+        """Hidden places filled so that nobody hides a declaration."""
+        return sight.world_of(view.state, view.seat, rng)
+
+    def describe(self, view: View[State]) -> dict[str, object]:
+        """Keys hands (called cards with the first ones), stock, discards and the game's own (record.md)."""
+        state = view.state
+        finished = state.match.status == FINISHED
+        bust = [standing == BUST for standing in state.standing]
+        holds = state.bazzica != NOBODY and not bust[state.bazzica]
+        return {
+            "hands": [PACK.sorted_texts(state.cards_of(seat)) for seat in range(self.seats)],
+            "stock": PACK.texts_of(state.stock),
+            "discards": PACK.texts_of(card for _, card in state.discards),
+            "mano": state.mano,
+            "shown": list(state.shown),
+            "bazzica": state.bazzica if holds else None,
+            "bust": bust,
+            "intend": list(state.talk.intended or (None,) * self.seats),
+            "sessions": state.sessions,
+            "points": list(state.match.finished[-1].points if finished else scoring.points_now(state)),
+        }
+
+
+def _unknown(move: Move) -> Refusal:
+    return Refusal("unknown_move", (("move", str(move)[:40]), ("verbs", ", ".join(PHASE_OF_VERB))))
+
+
+def rules(options: BazzicaOptions, seats: int) -> BazzicaRules:
+    """Bazzica at one table."""
+    return BazzicaRules(options, seats)

@@ -1,0 +1,87 @@
+"""What a hand of Bazzica is worth: declarations, sets, the score line by line (bazzica.md, rules 3, 9, 10 and 12)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardtables.engine.cards import Card, Cards, Seat
+from cardtables.engine.rules import NOBODY
+from cardtables.games.bazzica.state import BUST, PACK, State, total_of
+
+BAZZICA_POINTS, BAZZICOTTO_POINTS = 3, 10
+EXACT_POINTS, HIGHEST_POINTS, BUST_POINTS = 2, 1, -1
+SETS = {2: ("pair", 1), 3: ("three", 3), 4: ("four", 7)}
+"""By the number of equal ranks: what it is called and what it scores."""
+
+RANK = PACK.rank
+
+
+def is_bazzicotto(hand: Cards) -> bool:
+    """Whether three cards are of one rank."""
+    return len(hand) == 3 and RANK[hand[0]] == RANK[hand[1]] == RANK[hand[2]]
+
+
+def is_bazzica(hand: Cards) -> bool:
+    """Whether three cards sum below 10 without being a bazzicotto."""
+    return len(hand) == 3 and total_of(hand) < 10 and not is_bazzicotto(hand)
+
+
+def lowest(state: State, seats: Sequence[Seat]) -> Seat:
+    """Of those who declare, in turn from mano, the one who counts: the lowest total, of equal ones the first."""
+    return min(seats, key=lambda seat: total_of(state.hands[seat]))
+
+
+class Line(NamedTuple):
+    """One line of a score: whose, a code for why, how many points, the cards that made it."""
+
+    seat: Seat
+    code: str
+    points: int
+    cards: Cards = ()
+
+
+def sets_of(seat: Seat, cards: Cards) -> list[Line]:
+    """A line for each rank held more than once, lowest rank first."""
+    by_rank: dict[int, list[Card]] = {}
+    for card in PACK.sorted(cards):
+        by_rank.setdefault(RANK[card], []).append(card)
+    return [Line(seat, *SETS[len(equal)], tuple(equal)) for _, equal in sorted(by_rank.items()) if len(equal) > 1]
+
+
+def made_by(state: State, seat: Seat) -> list[Line]:
+    """What a seat's cards score beside the total: its bazzica, if it is the one that counts, and its sets."""
+    bazzica = [Line(seat, "bazzica", BAZZICA_POINTS, state.hands[seat])] if state.bazzica == seat else []
+    return bazzica + sets_of(seat, state.cards_of(seat))
+
+
+def score_of(state: State, tie_high: str) -> list[Line]:
+    """Every line of a hand that is over, in turn from mano; lines that score nothing say why.
+
+    `tie_high`: who takes the point of a shared highest total: `nobody`, `all`, or `mano`, the first in turn.
+    """
+    if not state.turned_up:
+        holder = lowest(state, [seat for seat in state.in_turn() if is_bazzicotto(state.hands[seat])])
+        return [Line(holder, "bazzicotto", BAZZICOTTO_POINTS, state.hands[holder])]
+    return [line for seat in state.in_turn() for line in _lines_of(state, seat, tie_high)]
+
+
+def _lines_of(state: State, seat: Seat, tie_high: str) -> list[Line]:
+    made = made_by(state, seat)
+    if state.standing[seat] == BUST:
+        return [*(Line(seat, f"lost_{line.code}", 0, line.cards) for line in made), Line(seat, "bust", BUST_POINTS)]
+    totals = {other: total_of(state.cards_of(other)) for other in state.in_turn() if state.standing[other] != BUST}
+    best = max(totals.values())
+    highest = [other for other, total in totals.items() if total == best]
+    if seat not in highest:
+        return made
+    if best == 31:
+        return [*made, Line(seat, "exact", EXACT_POINTS)]
+    paid = len(highest) == 1 or tie_high == "all" or (tie_high == "mano" and seat == highest[0])
+    return [*made, Line(seat, "highest", HIGHEST_POINTS) if paid else Line(seat, "tied", 0)]
+
+
+def points_now(state: State) -> tuple[int, ...]:
+    """Points of a hand in play per seat: 3 for the bazzica that counts, −1 for who is bust (record.md, `points`)."""
+    return tuple(
+        BUST_POINTS if standing == BUST else BAZZICA_POINTS * (seat == state.bazzica != NOBODY)
+        for seat, standing in enumerate(state.standing)
+    )

@@ -1,0 +1,137 @@
+"""What lies on a Bazzica table: an immutable value of numbers and tuples."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from cardtables.engine.cards import HIDDEN, Card, Cards, Seat, italian_pack
+from cardtables.engine.match import Match
+from cardtables.engine.rules import NOBODY
+
+DISCARD, VOTE, INTEND, CALLS = "discard", "vote", "intend", "calls"
+"""The phases of a hand: changing cards, agreeing on more changes, answering who asks, calling towards 31."""
+IN_PLAY, STOOD, BUST = 0, 1, 2
+"""Where a seat is with its calling."""
+MOST_SESSIONS: Final = 10
+MOST_CHANGED: Final = 3
+
+PACK: Final = italian_pack()
+VALUE: Final = tuple(10 if PACK.ranks[rank] in "FCR" else rank + 1 for rank in PACK.rank)
+"""What a card counts: ace to 7 their number, figures 10 (bazzica.md, rule 1)."""
+
+
+def total_of(cards: Iterable[Card]) -> int:
+    """The sum of cards in sight; hidden ones count nothing."""
+    return sum([VALUE[card] for card in cards if card != HIDDEN])
+
+
+class Talk(NamedTuple):
+    """What was said and changed in a hand, in the open (bazzica.md, rules 4 and 5)."""
+
+    changes: tuple[tuple[int, ...], ...] = ()
+    """How many cards each changed, in turn from mano, one tuple a session; that of a running one is not yet full."""
+    votes: tuple[tuple[Seat, str], ...] = ()
+    """The latest vote: who agreed, who refused."""
+    asked: tuple[Seat, ...] = ()
+    """Who has asked the others in the latest vote; while they answer, for the last of these."""
+    intended: tuple[int | None, ...] = ()
+    """Per seat how many cards it said in the latest vote it would change; () before anybody asked."""
+
+
+class Renewal(NamedTuple):
+    """The latest time that the discards became the stock (bazzica.md, rule 7)."""
+
+    number: int
+    """How often in this hand; 0: never."""
+    returned: tuple[Cards, ...]
+    """Per seat the cards that it had discarded and that went into the stock: known to that seat alone."""
+    idle: tuple[Seat, ...]
+    """The seats that have drawn nothing since."""
+
+
+class State(NamedTuple):
+    """One moment. In a view hidden cards are HIDDEN."""
+
+    match: Match
+    phase: str
+    turn: int
+    mano: Seat
+    hands: tuple[Cards, ...]
+    """The first cards per seat, as the pack lists them."""
+    called: tuple[Cards, ...]
+    """The cards called, in order."""
+    stock: Cards
+    """Top first."""
+    discards: tuple[tuple[Seat, Card], ...]
+    """Who discarded what, in order; NOBODY for those an explicit deal starts with."""
+    standing: tuple[int, ...]
+    """Per seat IN_PLAY, STOOD or BUST."""
+    shown: tuple[bool, ...]
+    """Who has shown a bazzica or bazzicotto."""
+    bazzica: int
+    """The seat whose bazzica counts, or NOBODY."""
+    declared: bool
+    """Whether hands have been declared at all: not where an explicit deal starts with the calls."""
+    talk: Talk
+    renewal: Renewal
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.hands)
+
+    @property
+    def sessions(self) -> int:
+        """How many sessions of changing cards have been held to their end."""
+        return sum(len(counts) == len(self.hands) for counts in self.talk.changes)
+
+    def cards_of(self, seat: Seat) -> Cards:
+        """All cards of a seat, first and called ones."""
+        return self.hands[seat] + self.called[seat]
+
+    def in_turn(self) -> tuple[Seat, ...]:
+        """The seats in the order of play from mano."""
+        return tuple((self.mano + step) % len(self.hands) for step in range(len(self.hands)))
+
+    def hidden_call(self, seat: Seat) -> bool:
+        """Whether the first called card of a seat lies face down (bazzica.md, rule 8)."""
+        return self.shown[seat] and self.standing[seat] != BUST and not self.turned_up
+
+    @property
+    def turned_up(self) -> bool:
+        """Whether everybody has finished calling, and all cards are shown."""
+        return IN_PLAY not in self.standing
+
+
+class Deal(NamedTuple):
+    """One dealing, explicit or drawn; None where the rules decide."""
+
+    hands: tuple[Cards, ...]
+    stock: Cards
+    discards: Cards = ()
+    calls: bool = False
+    """Whether the hand starts with the calls, nothing declared."""
+    scores: tuple[int, ...] | None = None
+    dealer: Seat | None = None
+    turn: Seat | None = None
+
+
+def fresh_state(match: Match, deal: Deal, mano: Seat, turn: int) -> State:
+    """The first moment of a hand, before anything is declared."""
+    seats = len(deal.hands)
+    none: tuple[Cards, ...] = ((),) * seats
+    return State(
+        match=match,
+        phase=CALLS if deal.calls else DISCARD,
+        turn=turn,
+        mano=mano,
+        hands=deal.hands,
+        called=none,
+        stock=deal.stock,
+        discards=tuple([(NOBODY, card) for card in deal.discards]),
+        standing=(IN_PLAY,) * seats,
+        shown=(False,) * seats,
+        bazzica=NOBODY,
+        declared=not deal.calls,
+        talk=Talk(),
+        renewal=Renewal(0, none, ()),
+    )
