@@ -154,10 +154,16 @@ def exchanged(raw: object, cards: dict[str, str]) -> object:
     return cards.get(raw, raw) if isinstance(raw, str) else raw
 
 
+def happenings(steps: list[Step[Any]]) -> list[tuple[str, Seat]]:
+    """What happened in the open, to whom, without cards and numbers."""
+    return [(event.kind, event.seat) for step in steps for event in as_seen_by(step.events, None)]
+
+
 def faults_of_redeal(rules: Rules[Any], game: Game, last: int, seat: Seat | None, rng: Rng) -> Iterator[str]:
     """Cards that a seat has not seen may lie elsewhere: all that it is given stays the same.
 
-    `last` is a step of the first deal. A world in which the moves made were not possible says nothing.
+    `last` is a step of the first deal. A world in which the moves made were not possible says nothing, and neither does
+    one in which the rules made something else happen in the open: a hand that must be declared, a player who is out.
     """
     raw = explicit_first_deal(rules, game)
     unknown = sorted(unknown_cards(rules, game, last, seat))
@@ -167,6 +173,8 @@ def faults_of_redeal(rules: Rules[Any], game: Game, last: int, seat: Seat | None
     try:
         other = played_from(rules, game, deal, last)
     except TableError:
+        return
+    if happenings(other) != happenings(true):
         return
     if rules.view(other[-1].state, seat) != rules.view(true[-1].state, seat):
         yield f"the view of {seat} depends on cards it has never seen"
