@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardtables.ui.cells import text_width
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 PLAIN, STRONG, CODE, EMPHASIS = "plain", "strong", "code", "emphasis"
 TEXT, TITLE, SECTION, ITEM, TABLE_HEAD, TABLE_ROW, BLANK = "text", "title", "section", "item", "head", "row", "blank"
@@ -63,9 +63,12 @@ def lay_out(text: str, width: int) -> list[Line]:
     return lines
 
 
-def plain(text: str) -> str:
-    """A text without its marks."""
-    return "".join(piece.text for piece in _pieces(text))
+def _text(pieces: Iterable[Piece]) -> str:
+    return "".join(piece.text for piece in pieces)
+
+
+def _width(pieces: Iterable[Piece]) -> int:
+    return text_width(_text(pieces))
 
 
 def _blocks(text: str) -> Iterator[_Block]:
@@ -121,7 +124,7 @@ def _wrapped(pieces: list[Piece], width: int) -> list[tuple[Piece, ...]]:
     lines: list[list[Piece]] = [[]]
     length = 0
     for word in filter(None, words):
-        size = sum(text_width(piece.text) for piece in word)
+        size = _width(word)
         if lines[-1] and length + 1 + size > width:
             lines.append([])
             length = 0
@@ -145,16 +148,20 @@ def _table(block: _Block, width: int, number: int) -> Iterator[Line]:
             pieces: list[Piece] = []
             for cell, room in zip(wrapped, widths, strict=True):
                 shown = cell[line] if line < len(cell) else ()
-                used = sum(text_width(piece.text) for piece in shown)
-                pieces += [*shown, Piece(" " * (max(0, room - used) + _GAP))]
+                pieces += [*shown, Piece(" " * (max(0, room - _width(shown)) + _GAP))]
             yield Line(TABLE_HEAD if at == 0 else TABLE_ROW, tuple(pieces), block=number * 1000 + at)
 
 
 def _column_widths(rows: list[list[list[Piece]]], room: int) -> list[int]:
-    """What each column gets of the room: its widest cell where that fits, else narrow ones first and a fair rest."""
-    wanted = [
-        max(sum(text_width(piece.text) for piece in row[column]) for row in rows) for column in range(len(rows[0]))
-    ]
+    """What each column gets of the room: its widest cell where that fits, else narrow ones first and a fair rest.
+
+    Where room is short a heading wraps rather than make its column wider than what stands below it.
+    """
+    columns = range(len(rows[0]))
+    wanted = [max(_width(row[column]) for row in rows) for column in columns]
+    if sum(wanted) > room:
+        longest_words = [max(map(text_width, _text(rows[0][column]).split()), default=1) for column in columns]
+        wanted = [max(longest_words[column], *(_width(row[column]) for row in rows[1:])) for column in columns]
     widths = [0] * len(wanted)
     left = room
     for place, column in enumerate(sorted(range(len(wanted)), key=wanted.__getitem__)):

@@ -1,18 +1,52 @@
-"""The command palette: Textual's, speaking the person's language."""
+"""The command palette: Textual's, in the colours and the language of the person."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from textual.command import CommandPalette
+from textual.theme import Theme as WidgetTheme
 
+from cardtables.themes.colours import Colour, rgb
 from cardtables.ui.page import Page
 
 if TYPE_CHECKING:
+    from cardtables.themes import Theme
     from cardtables.ui.app import CardtablesApp
+
+
+class Palette(CommandPalette):
+    """Without the pictograph, whose width differs between terminals, and without a message in another language."""
+
+    DEFAULT_CSS = "Palette SearchIcon { display: none; }"
+
+    def _start_no_matches_countdown(self, search_value: str) -> None:
+        """Let the empty list say that nothing matches."""
 
 
 def open_palette(app: CardtablesApp) -> None:
     """Open the palette over the page on top; not twice, and not where there are no commands."""
     if isinstance(app.screen, Page) and not app.screen.too_small:
-        app.push_screen(CommandPalette(placeholder=app.speech("palette.search"), id="--command-palette"))
+        dress = _widget_theme(app.look.theme)
+        app.register_theme(dress)
+        app.theme = dress.name
+        app.push_screen(Palette(placeholder=app.speech("palette.search"), id="--command-palette"))
+
+
+def _widget_theme(theme: Theme) -> WidgetTheme:
+    """What ordinary widgets need to look as if they belonged to the table."""
+    return WidgetTheme(
+        name=f"cardtables-{theme.id}",
+        primary=_hex(theme.askbg),
+        secondary=_hex(theme.accent),
+        accent=_hex(theme.accent),
+        foreground=_hex(theme.barfg),
+        background=_hex(theme.bar),
+        surface=_hex(theme.bar),
+        panel=_hex(theme.waitbg),
+        dark=not theme.light,
+    )
+
+
+def _hex(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*rgb(colour))

@@ -8,8 +8,9 @@ from cardtables.ui.canvas import Rect
 from cardtables.ui.cells import fit, text_width
 from cardtables.ui.commands import Command
 from cardtables.ui.faces import Size, big_height, big_width, draw_back, draw_big
-from cardtables.ui.page import COMMAND_REGION, Page
-from cardtables.ui.table.keyguard import HELD, KeyGuard
+from cardtables.ui.page import COMMAND_REGION
+from cardtables.ui.table.guarded import GuardedPage
+from cardtables.ui.table.keyguard import HELD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,14 +29,13 @@ _PADDING = 4
 _LARGEST = 3
 
 
-class CurtainPage(Page):
+class CurtainPage(GuardedPage):
     """Asks one person to the screen. Dismissed when that person has come; leaving leaves the table below as well."""
 
     def __init__(self, table: TablePage, name: str) -> None:
         super().__init__()
         self._table = table
         self._person = name
-        self._guard = KeyGuard()
         self._opening: Timer | None = None
 
     @property
@@ -47,20 +47,11 @@ class CurtainPage(Page):
         """One key opens."""
         return (Command("uncover", ("enter",), self._open_soon, rank=1),)
 
-    def on_mount(self) -> None:
-        """Only what is typed once the curtain is to be seen counts."""
-        self._guard.open()
-        self.call_after_refresh(self._guard.open)
-
     def on_key(self, event: events.Key) -> None:
         """A key that comes again at once was held down, and opens nothing."""
         if self._opening is not None:
             self._opening.stop()
             self._opening = None
-        if self._guard.too_early(event.time) or self._guard.held(event.key, event.time):
-            event.stop()
-            event.prevent_default()
-            return
         super().on_key(event)
 
     def _open_soon(self) -> None:

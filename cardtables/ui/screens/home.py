@@ -231,13 +231,15 @@ class HomePage(ListPage):
             canvas.text(row.x, row.y, "▶", fg)
         canvas.region(f"{ROW_REGION}{place}", row)
         wide = row.width >= 44
+        if entry.matched:
+            x = canvas.text(row.x + 2, row.y, entry.name, fg, bold=True) + 1
+            canvas.text(x, row.y, fit(f"({entry.matched})", row.x + row.width - 1 - x), quiet)
+            return
         players_end = row.x + (30 if wide else row.width - 3)
         players = seat_counts(entry.spec.seats)
         canvas.text(players_end - text_width(players), row.y, players, fg)
         name_room = players_end - text_width(players) - row.x - 3
-        x = canvas.text(row.x + 2, row.y, fit(entry.name, name_room), fg, bold=True)
-        if entry.matched:
-            canvas.text(x + 1, row.y, fit(f"({entry.matched})", name_room - (x - row.x - 1)), quiet)
+        canvas.text(row.x + 2, row.y, fit(entry.name, name_room), fg, bold=True)
         sign = "●" if entry.spec.pack == "italian" else "♠"
         if not wide:
             canvas.text(row.x + row.width - 2, row.y, sign, quiet)

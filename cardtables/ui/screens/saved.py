@@ -72,7 +72,7 @@ class SavedPage(ListPage):
         """Opening and deleting; while one is asked nothing else."""
         return (
             Command("confirm_delete", ("enter",), self._delete, lambda: self._asked, rank=1),
-            Command("keep", ("k", "q", "escape", "space"), self._keep, lambda: self._asked, rank=2),
+            Command("keep", ("space", "q", "escape"), self._keep, lambda: self._asked, rank=2),
             Command("open", ("enter", "space"), self._open, self._may_open, rank=1),
             *self.list_commands(),
             Command("delete", ("x", "delete"), self._ask, self._may_open, rank=3),

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 PRESET_REGION = "preset:"
 
 _MARGIN = 2
-_TABLE_WIDTH = 56
+_TABLE_WIDTH = 50
 _READABLE = 40
 """So much of a sentence is worth showing cut; the whole of the chosen row's is said below."""
 _GAP = 3
@@ -74,7 +74,8 @@ class RowPainter:
         theme = self._theme
         for y, (focus, paint) in enumerate(lines[first : first + rows], self._place.y):
             if focus is not None:
-                row = Rect(self._place.x, y, self._place.width, 1)
+                beside_table = self._roomy and focus < self._form.count
+                row = Rect(self._place.x, y, self._place.width - (_TABLE_WIDTH if beside_table else 0), 1)
                 self._canvas.region(f"{ROW_REGION}{focus}", row)
                 if focus == self._chosen:
                     self._canvas.fill(*row, theme.bar)

@@ -26,9 +26,10 @@ def paint_table(canvas: Canvas, place: Rect, form: SetupForm, speech: Speech, lo
     for row in range(-depth + 1, depth):
         half = round((reach_x - 10) * (1 - (row / depth) ** 4) ** 0.5)
         canvas.fill(middle_x - half, middle_y + row, 2 * half + 1, 1, theme.bar)
+    turn = -1 if form.spec.screen.clockwise else 1
     sign_of = {name: _SIDE_SIGNS[at % 3] for at, side in enumerate(form.sides()) if len(side) > 1 for name in side}
     for seat, chair in enumerate(form.chairs):
-        angle = 2 * pi * seat / form.count - pi / 2
+        angle = turn * 2 * pi * seat / form.count - pi / 2
         x, y = middle_x + round(reach_x * cos(angle)), middle_y - round(reach_y * sin(angle))
         sign = sign_of.get(chair.name, "")
         name = fit(f"{sign} {chair.name}".strip(), 16)
