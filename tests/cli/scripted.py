@@ -127,5 +127,6 @@ def any_move(session: Session, asked: int) -> str:
     rng = stream("people", "moves", asked)
     move = legal[int(rng.random() * len(legal))]
     text = session.rules.grammar.write(move)
-    ways = [text, text.upper(), text.removeprefix("play ").lower()]
+    bare = text.removeprefix("play ").lower()
+    ways = [text, text.upper(), text if bare.isdigit() else bare]  # a number is a place in the list
     return ways[int(rng.random() * len(ways))]

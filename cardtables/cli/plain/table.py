@@ -188,14 +188,20 @@ class PlainTable:
         self._say(moves.listed(every=False))
 
     def _heard(self, line: str, view: View[Any], moves: MoveList) -> None:
-        """One line of the person who sits: nothing, a command, or a move."""
+        """One line of the person who sits: nothing, a move, a command, or what is neither."""
         command = self._words.command(line)
         if not line:
             self._ask_for(view, moves)
-        elif command is None:
+        elif command is None or self._is_legal(line, moves):  # in some games a letter is a command and a rank
             self._try(line, moves)
         else:
             self._obey(command, view, moves)
+
+    def _is_legal(self, line: str, moves: MoveList) -> bool:
+        try:
+            return self._session.refuse(moves.read(line)) is None
+        except IllegalMove:
+            return False
 
     def _try(self, line: str, moves: MoveList) -> None:
         """A move, or the sentence why not; then nothing is changed."""
