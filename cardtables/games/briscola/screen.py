@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from cardtables.engine.stocktricks.customs import SIGNS, WORDS
 from cardtables.ui.table import Action, ActionGroup, Line, Scene, TrickTable
@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from cardtables.engine.cards import Seat
     from cardtables.engine.events import Event
     from cardtables.engine.moves import Move
+    from cardtables.engine.stocktricks import StockTricks
+    from cardtables.engine.stocktricks.customs import Customs
+
+
+def _customs(scene: Scene) -> Customs:
+    return cast("StockTricks", scene.rules).customs
 
 
 class BriscolaTable(TrickTable):
@@ -20,18 +26,15 @@ class BriscolaTable(TrickTable):
 
     def strength(self, scene: Scene) -> Sequence[int]:
         """As the table's order has it."""
-        strength: Sequence[int] = scene.rules.customs.strength
-        return strength
+        return _customs(scene).strength
 
     def card_points(self, scene: Scene) -> Sequence[int]:
         """As the table's order has it."""
-        points: Sequence[int] = scene.rules.customs.card_points
-        return points
+        return _customs(scene).card_points
 
     def target(self, scene: Scene) -> int:
         """Deals to win."""
-        target: int = scene.rules.customs.target
-        return target
+        return _customs(scene).target
 
     def said(self, scene: Scene, seat: Seat) -> str:
         """The last sign or word of the trick that the viewer noticed."""
@@ -49,7 +52,7 @@ class BriscolaTable(TrickTable):
     def actions(self, scene: Scene) -> tuple[ActionGroup, ...]:
         """Exchange and declarations, signs with their gestures, words."""
         speech, legal = scene.speech, scene.view.legal
-        custom = scene.rules.customs.signs_custom
+        custom = _customs(scene).gestures
         signs, words, declared = [], [], []
         for move in legal:
             match move.verb:
@@ -69,7 +72,7 @@ class BriscolaTable(TrickTable):
             upcard = scene.narrator.the_card(pack.text(scene.state.stock[-1]))
             return Action(speech("action.swap", the_card=upcard), move)
         suit = move.args[0]
-        worth = scene.rules.customs.accuse_values[suit == scene.state.trump]
+        worth = _customs(scene).accuse_values[suit == scene.state.trump]
         label = speech("action.accuse", suit=scene.narrator.suit(pack.suits[suit]))
         return Action(label, move, speech.plural("table.points", worth))
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _TALL = 30
 _SHORT = 22
-_HISTORY_ROWS = 8
+_HISTORY_ROWS = 6
 
 
 class ResultsPage(GuardedPage):
@@ -162,8 +162,8 @@ class ResultsPage(GuardedPage):
         body = Rect(0, 1, canvas.width, canvas.height - 4)
         left, width, top = 3, canvas.width - 6, 2 if canvas.height > _TALL else 1
         verdict = self._table.table.verdict(scene)
-        texts = [verdict, report.headline, report.reason] if report is not None else [verdict]
-        said = [text for text in texts if text]
+        told = (report.headline, report.reason) if report is not None else ("", "")
+        said = [text for text in (verdict or told[0], told[1]) if text]
         x = pen.write(left, top, said[0], Tone.GOLD, width=width) if said else left
         for text in said[1:]:
             x = pen.write(x + 2, top, text, width=max(0, left + width - x - 2))

@@ -9,7 +9,7 @@ from cardtables.i18n import explained
 from cardtables.match.narrator import Narrator
 from cardtables.match.sitting import begin
 from cardtables.ui.canvas import Rect
-from cardtables.ui.cells import text_width
+from cardtables.ui.cells import text_width, wrap
 from cardtables.ui.commands import Command
 from cardtables.ui.page import Ask, Heading, Page
 from cardtables.ui.table.again import start_of_deal, up_to
@@ -34,6 +34,8 @@ CHAPTER_REGION: Final = "chapter:"
 """A region of the canvas named so, with an index after it, is a trick."""
 
 _BAR_ROWS = 2
+_ADVICE_ROWS = 5
+_HALF_HAND = 11
 
 
 class ReviewPage(Page):
@@ -165,7 +167,7 @@ class ReviewPage(Page):
         chapter = story.chapters[index]
         number = sum(other.deal == chapter.deal for other in story.chapters[: index + 1])
         chip = speech("review.at", trick=number, card=place - chapter.first + 1)
-        return Ask(story.sentence(place), chip.upper(), self._advised(place))
+        return Ask(story.sentence(place), chip.upper(), self.speech("review.keys"))
 
     def _advised(self, place: int) -> str:
         """What a good bot would have done in place of the move just made; once per place, for it takes a moment."""
@@ -174,7 +176,9 @@ class ReviewPage(Page):
             actor = session.rules.to_act(session.review(place - 1, 0).state)
             if actor is None or self._eyes[self._eye] not in (None, actor):
                 return ""
-            scene = self._story.scene(place - 1)._replace(view=session.review(place - 1, actor), south=actor, taken=None)
+            scene = self._story.scene(place - 1)._replace(
+                view=session.review(place - 1, actor), south=actor, taken=None
+            )
             decision = session.hint(place - 1)
             self._advice[place] = self.speech(
                 "review.hint",
@@ -196,7 +200,18 @@ class ReviewPage(Page):
             paint_panel_at(canvas, self.look, panel, self._panel(scene))
         pen = Pen(canvas, self.look, scene.rules.pack)
         paint_open_table(pen, self._table, scene, Rect(2, body.y, width - 4, body.height - _BAR_ROWS))
+        self._paint_advice(pen, Rect(2, body.y, width - 4, body.height - _BAR_ROWS))
         self._paint_chapters(pen, Rect(2, body.y + body.height - _BAR_ROWS, width - 4, _BAR_ROWS), scene)
+
+    def _paint_advice(self, pen: Pen, room: Rect) -> None:
+        """What would have been advised, in the lower right corner that the hands leave free."""
+        if not self._place:
+            return
+        wide = room.width // 2 - _HALF_HAND
+        lines = wrap(self._advised(self._place), wide)[:_ADVICE_ROWS]
+        for y, line in enumerate(lines, room.y + room.height - _ADVICE_ROWS):
+            tone = Tone.GOLD if y == room.y + room.height - _ADVICE_ROWS else Tone.DIM
+            pen.write(room.x + room.width - wide, y, line, tone, width=wide)
 
     def _of_this_deal(self) -> list[tuple[int, Chapter]]:
         return [item for item in enumerate(self._story.chapters) if item[1].deal == self._deal]
@@ -215,8 +230,9 @@ class ReviewPage(Page):
             label = f" {number} " if step > text_width(str(number)) + 2 else str(number)
             canvas.text(x, room.y, label, ink, ground, bold=True, width=step)
             if chapter.winner is not None:
-                side = scene.side_of(chapter.winner)
-                pen.write(x, room.y + 1, scene.side_name(side), Tone.DIM, width=step - 1)
+                side = scene.side_name(scene.side_of(chapter.winner))
+                name = scene.names[chapter.winner] if scene.viewer is None else side
+                pen.write(x, room.y + 1, name, Tone.DIM, width=step - 1)
             canvas.region(f"{CHAPTER_REGION}{index}", Rect(x, room.y, step, _BAR_ROWS))
             x += step
 

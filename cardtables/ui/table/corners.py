@@ -8,6 +8,7 @@ from cardtables.engine.cards import HIDDEN
 from cardtables.engine.tricks import NO_SUIT
 from cardtables.ui.cells import text_width
 from cardtables.ui.faces import LARGE, MEDIUM, SIGN_SIZE, SMALL, TINY, Face, draw_sign
+from cardtables.ui.table.geometry import TITLE_WIDTH
 from cardtables.ui.table.sections import Tone
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 _PEEK = 4
 """Columns of the stock that show beside the up-card."""
-_TITLE_WIDTH = 20
 _DOTS_TO = 7
 
 
@@ -28,7 +28,7 @@ def paint_stock(pen: Pen, scene: Scene, place: Rect, stock: Cards, trump: int) -
     if trump != NO_SUIT:
         letter = pen.pack.suits[trump]
         title = speech("table.trump_suit", suit=scene.narrator.suit(letter))
-        pen.write(place.x, place.y, title, Tone.GOLD, width=_TITLE_WIDTH)
+        pen.write(place.x, place.y, title, Tone.GOLD, width=TITLE_WIDTH)
     size = next(size for size in (LARGE, MEDIUM, SMALL, TINY) if size.height + 2 <= place.height)
     y = place.y + 1
     if stock:
@@ -36,12 +36,12 @@ def paint_stock(pen: Pen, scene: Scene, place: Rect, stock: Cards, trump: int) -
             pen.card(place.x + _PEEK, y, size, HIDDEN)
         pen.card(place.x, y, size, stock[-1])
         count = speech.plural("table.stock", len(stock))
-        pen.write(place.x, y + size.height, count, Tone.DIM, width=_TITLE_WIDTH)
+        pen.write(place.x, y + size.height, count, Tone.DIM, width=TITLE_WIDTH)
     elif trump != NO_SUIT and place.height > SIGN_SIZE.height:
         draw_sign(pen.canvas, place.x, y, Face(pen.pack.kind, pen.pack.ranks[0], pen.pack.suits[trump]), pen.look)
     else:
         pen.slot(place.x, y, size)
-        pen.write(place.x, y + size.height, speech("table.stock_out"), Tone.DIM, width=_TITLE_WIDTH)
+        pen.write(place.x, y + size.height, speech("table.stock_out"), Tone.DIM, width=TITLE_WIDTH)
 
 
 def score_marks(scores: tuple[int, ...], target: int | None) -> list[str]:

@@ -31,7 +31,8 @@ class Fingers:
         self.selection = Selection()
         self.sheet: Sheet | Menu | None = None
         self.hint = ""
-        """The advice given for this decision."""
+        """The advice given for this decision, and why."""
+        self.reason = ""
         self._undo_checked: tuple[int, bool] = (-1, False)
 
     def take_hand(self) -> None:
@@ -197,9 +198,7 @@ class Fingers:
         page = self._page
         decision = page.session.hint()
         self.selection.choose_move(decision.move)
-        self.hint = page.speech(
-            "table.hint",
-            move=page.table.move_in_words(page.scene, decision.move),
-            reason=page.sitting.narrator.reason(decision.reason),
-        )
+        move = page.table.move_in_words(page.scene, decision.move)
+        self.reason = page.sitting.narrator.reason(decision.reason)
+        self.hint = page.speech("table.hint", move=move, reason=self.reason)
         page.repaint()

@@ -12,7 +12,7 @@ from cardtables.ui.table.sections import Section, paint_sections
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardtables.ui.canvas import Canvas
+    from cardtables.ui.canvas import Canvas, Rect
     from cardtables.ui.faces import Look
     from cardtables.ui.table.geometry import Layout
     from cardtables.ui.table.protocol import Entry, Table
@@ -48,16 +48,7 @@ def paint_covered(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
     paint_hidden_hand(pen, layout, len(table.backs(scene, scene.south)))
 
 
-def paint_panel(canvas: Canvas, look: Look, layout: Layout, sections: Sequence[Section], foot: str) -> None:
-    """Paint the side panel with a quiet line at its end."""
-    panel = layout.panel
-    if panel is None:
-        return
-    theme = look.theme
-    canvas.fill(*panel, theme.panel)
-    left, width = panel.x + 2, panel.width - 4
-    rows = panel.height - 2
-    if foot:
-        canvas.text(left, panel.y + panel.height - 1, foot, theme.keyfg, width=width)
-        rows -= 1
-    paint_sections(canvas, look, sections, left, panel.y + 1, width, rows)
+def paint_panel_at(canvas: Canvas, look: Look, panel: Rect, sections: Sequence[Section]) -> None:
+    """Paint a side panel."""
+    canvas.fill(*panel, look.theme.panel)
+    paint_sections(canvas, look, sections, panel.x + 2, panel.y + 1, panel.width - 4, panel.height - 2)

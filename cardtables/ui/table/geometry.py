@@ -11,6 +11,9 @@ from cardtables.ui.faces import LARGE, MEDIUM, SIZES, SMALL, TINY, Fan, Size, fa
 PANEL_FROM: Final = 110
 """From so many columns on there is a side panel."""
 
+TITLE_WIDTH: Final = 17
+"""Columns for the words above and below the stock."""
+
 _SIDE = 13
 """Columns kept free on both sides of a short hand, for its owner and for words about the chosen card."""
 _MARGIN = 2
@@ -33,6 +36,8 @@ class Label(NamedTuple):
     """Whether the text begins at ``x``; otherwise it ends there (``x`` is the column after it)."""
     flat: bool = False
     """Two rows only: the backs stand beside the name."""
+    cards: tuple[int, int] | None = None
+    """Where small cards begin; None: below the note."""
 
 
 class Layout(NamedTuple):
@@ -59,8 +64,15 @@ class Layout(NamedTuple):
     stock: Rect
     score: Rect | None
     """The corner of the match score; none where the panel says it or where there is no room."""
+    worth: tuple[int, int] | None
+    """Where it is said what the trick counts; none without a score corner."""
     small_backs: bool
     """Whether other hands are drawn as small cards, not as signs."""
+
+
+def panel_width(width: int) -> int:
+    """The columns of the side panel in a terminal so wide."""
+    return 32 if width < 160 else 46
 
 
 @lru_cache(maxsize=256)
@@ -73,9 +85,9 @@ def lay_out(body: Rect, seats: int, cards: int, *, clockwise: bool = False) -> L
     panel = None
     felt = body
     if body.width >= PANEL_FROM:
-        panel_width = 32 if body.width < 160 else 46
-        felt = Rect(body.x, body.y, body.width - panel_width, body.height)
-        panel = Rect(felt.width, body.y, panel_width, body.height)
+        wide = panel_width(body.width)
+        felt = Rect(body.x, body.y, body.width - wide, body.height)
+        panel = Rect(felt.width, body.y, wide, body.height)
     size, beside = _hand_size(felt, cards)
     if beside:
         fan = Fan(size, size.width + _HAND_GAP, max(1, cards), 1)
@@ -108,7 +120,7 @@ def _hand_size(felt: Rect, cards: int) -> tuple[Size, bool]:
             if felt.height - rows < _LEAST_MIDDLE:
                 continue
             needed = cards * (size.width + _HAND_GAP) - _HAND_GAP + 2 * _SIDE
-            if needed <= felt.width if beside else size is SMALL or size is MEDIUM and felt.height >= 20:
+            if needed <= felt.width if beside else size is SMALL or (size is MEDIUM and felt.height >= 20):
                 return size, beside
     return TINY, False
 
@@ -139,12 +151,16 @@ def _with_seats(
         trick, slots, labels, row = _ring(middle, fan.size, seats, stock)
     else:
         trick, slots, labels, row = _rows(middle, fan.size, seats, stock, score)
+    worth = None
+    if score is not None:
+        worth = (score.x, middle.y + middle.height - 2 if seats <= 4 else labels[0].y - 2)
     others = tuple(reversed(labels)) if clockwise else labels
     if clockwise and slots:
         slots = (slots[0], *reversed(slots[1:]))
     return Layout(
-        felt, panel, middle, hand, fan, hand_label, words, (hand_label, *others), slots, trick, row, stock, score, roomy
-    )
+        felt, panel, middle, hand, fan, hand_label, words, (hand_label, *others), slots, trick, row, stock, score,
+        worth, roomy or seats == 2,
+    )  # fmt: skip
 
 
 def _trick_size(middle: Rect, hand: Size, rows: int) -> Size:
@@ -165,7 +181,8 @@ def _two(middle: Rect, hand: Size) -> _Places:
     y = top + max(0, free // 2)
     gap = 4
     slots = ((centre + gap // 2 + 1, y), (centre - size.width - gap // 2, y))
-    label = Label(centre - 3, middle.y + (1 if middle.height > _ROOMY_MIDDLE else 0), centre - 20, rightwards=False)
+    head = middle.y + (1 if middle.height > _ROOMY_MIDDLE else 0)
+    label = Label(centre - 6, head, centre - 7, rightwards=False, cards=(centre - 4, head))
     return size, slots, (label,), Rect(middle.x, y, middle.width, size.height + 1)
 
 
@@ -179,14 +196,18 @@ def _ring(middle: Rect, hand: Size, seats: int, stock: Rect) -> _Places:
     top = middle.y + (middle.height - 2 * step - size.height) // 2
     left = centre - size.width // 2
     south, side_y = top + max(2 * step, size.height + 1), top + step
-    if seats == 3 and not roomy:
-        side_y = top + 1 if middle.height > _LEAST_MIDDLE else top
     east, west = left + size.width + spread, left - spread - size.width
     north_label = Label(
-        left + size.width + 2, top, middle.width - left - size.width - 4 - _CORNER_WIDTH, True, side_y < top + _LABEL_ROWS
+        left + size.width + 2,
+        top,
+        middle.width - left - size.width - 4 - _CORNER_WIDTH,
+        True,
+        side_y < top + _LABEL_ROWS,
     )
     slots = [(left, south), (east, side_y), (left, top), (west, side_y)]
     label_y = side_y + (1 if size.height > TINY.height else 0)
+    if label_y < stock.y + stock.height <= side_y + size.height - _LABEL_ROWS:
+        label_y = stock.y + stock.height
     labels = [
         Label(east + size.width + 2, label_y, middle.width - east - size.width - 3, True),
         north_label,
@@ -209,7 +230,7 @@ def _rows(middle: Rect, hand: Size, seats: int, stock: Rect, score: Rect | None)
     """Five and more: the others in an arc along the top, the trick in one row below them."""
     others = seats - 1
     centre = middle.x + middle.width // 2
-    left = stock.x + stock.width + 1
+    left = stock.x + max(stock.width, TITLE_WIDTH) + 1
     right = (score.x if score is not None else middle.x + middle.width) - 1
     top = 1 if middle.height >= _ROOMY_MIDDLE else 0
     label_rows = _LABEL_ROWS + (TINY.height if middle.height >= _ROOMY_MIDDLE else 0)

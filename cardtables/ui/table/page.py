@@ -11,12 +11,12 @@ from cardtables.ui.canvas import Rect
 from cardtables.ui.cells import text_width
 from cardtables.ui.page import Ask, Heading, Page
 from cardtables.ui.table.fingers import Fingers, Sheet
-from cardtables.ui.table.frame import paint_covered, paint_felt, paint_own, paint_panel
+from cardtables.ui.table.frame import paint_covered, paint_felt, paint_own, paint_panel_at
 from cardtables.ui.table.geometry import Layout, lay_out
 from cardtables.ui.table.hand import ENTRY_REGION
 from cardtables.ui.table.keyguard import KeyGuard
 from cardtables.ui.table.pace import Pace
-from cardtables.ui.table.sections import Line, Section, Tone, whole_sentences
+from cardtables.ui.table.sections import Line, Section, Tone, whole_parts, whole_sentences
 from cardtables.ui.table.sheets import ACTION_REGION, SHEET_REGION, Menu, paint_menu, paint_sheet
 from cardtables.ui.table.sitting import Due, Sitting
 
@@ -202,8 +202,10 @@ class TablePage(Page):
 
     def heading(self) -> Heading:
         """The game, what is being played, the match score."""
-        scene = self.scene
-        return Heading(self.speech("game.name"), self.table.progress(scene), self.table.score(scene))
+        scene, name = self.scene, self.speech("game.name")
+        score = self.table.score(scene)
+        room = self.size.width - text_width(name) - text_width(score) - 7
+        return Heading(name, whole_parts(self.table.progress(scene), room), score)
 
     def ask(self) -> Ask:
         """Who is asked what; advice takes the place of the rule."""
@@ -244,11 +246,13 @@ class TablePage(Page):
             place = selection.chosen if self._hovered is None else self._hovered
             entry = selection.entries[place] if place is not None and self.asking else None
             words = self.table.about(scene, entry) if entry is not None and entry.cards else ()
+            if self.fingers.hint and self._hovered is None:
+                words = (*words[:1], Line(self.fingers.reason, Tone.DIM))
             paint_own(pen, layout, selection.entries, selection.chosen, words, open_to_keys=self.asking)
         if layout.panel is not None:
             log = Section(self.speech("table.log"), tuple(map(Line, self._log_lines())), newest=True)
             sections = (*self.table.panel(scene), log, *self.table.footnotes(scene))
-            paint_panel(canvas, look, layout, sections, "")
+            paint_panel_at(canvas, look, layout.panel, sections)
         self._paint_sheet(canvas, layout.felt)
 
     def _paint_sheet(self, canvas: Canvas, room: Rect) -> None:
@@ -271,7 +275,8 @@ class TablePage(Page):
         """Everybody by full name, in the order of play."""
         scene = self.scene
         rows = tuple(
-            Line(name, right=self.table.note(scene, seat).text, tone=Tone.PLAIN) for seat, name in enumerate(scene.names)
+            Line(name, right=self.table.note(scene, seat).text, tone=Tone.PLAIN)
+            for seat, name in enumerate(scene.names)
         )
         return Section(self.speech("table.seats"), rows)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from cardtables.i18n import joined
 from cardtables.ui.page import Ask
 from cardtables.ui.table.sections import Line, Section
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from cardtables.engine.events import Event
     from cardtables.engine.moves import Move
     from cardtables.engine.rules import View
+    from cardtables.engine.tricks import Play
     from cardtables.ui.table.geometry import Layout
     from cardtables.ui.table.pen import Pen
     from cardtables.ui.table.scene import Scene, Taken
@@ -127,6 +129,10 @@ class Table(ABC):
     def backs(self, scene: Scene, seat: Seat) -> Cards:
         """The cards of another seat, hidden ones among them."""
 
+    def on_table(self, scene: Scene) -> tuple[tuple[Play, ...], Seat | None]:
+        """The cards in the middle with who put them there, and whose is best; none where there are no tricks."""
+        return (), None
+
     def panel(self, scene: Scene) -> tuple[Section, ...]:
         """Sections of the side panel above the log."""
         return ()
@@ -154,6 +160,16 @@ class Table(ABC):
     @abstractmethod
     def report(self, scene: Scene, events: Sequence[Event]) -> Report:
         """The deal that ended last, `events` being all that everybody noticed of it."""
+
+    def verdict(self, scene: Scene) -> str:
+        """How the match has ended."""
+        result, speech = scene.state.match.result, scene.speech
+        if result is None:
+            return ""
+        if result.draw or result.void:
+            return speech("table.match_drawn")
+        names = joined(speech, [scene.names[seat] for seat in result.winners])
+        return speech.plural("table.match_won", len(result.winners), names=names)
 
     @abstractmethod
     def move_in_words(self, scene: Scene, move: Move) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtables.engine.cards import HIDDEN
 from cardtables.ui.cells import fit, text_width
 from cardtables.ui.faces import TINY
-from cardtables.ui.table.sections import Tone
+from cardtables.ui.table.sections import Tone, whole_words
 
 if TYPE_CHECKING:
     from cardtables.engine.cards import Cards, Seat
@@ -47,26 +47,27 @@ def paint_seat(pen: Pen, table: Table, scene: Scene, label: Label, seat: Seat) -
         x = pen.badge(x + 1, label.y, mark)
     note = table.note(scene, seat)
     write = pen.write if label.rightwards else pen.write_left_of
-    write(label.x, label.y + 1, note.text, note.tone, width=label.width)
+    write(label.x, label.y + 1, whole_words(note.text, label.width), note.tone, width=label.width)
     return x
 
 
 def paint_backs(pen: Pen, cards: Cards, label: Label, *, small: bool) -> None:
     """Paint the cards somebody holds: small ones where there is room or where they are open, else a sign each."""
-    y = label.y + 2
+    x, y = label.cards or (label.x, label.y + 2)
+    rightwards = label.rightwards or label.cards is not None
     if not cards:
         return
     if small or any(card != HIDDEN for card in cards):
         step = min(TINY.width - 1, (label.width - TINY.width) // max(1, len(cards) - 1))
         if step >= _LEAST_STEP or len(cards) == 1:
             width = (len(cards) - 1) * step + TINY.width
-            x = label.x if label.rightwards else label.x - width
+            x = x if rightwards else x - width
             for card in cards:
                 pen.card(x, y, TINY, card)
                 x += step
             return
-    write = pen.write if label.rightwards else pen.write_left_of
-    write(label.x, y, _signs(cards), Tone.DIM, width=label.width)
+    write = pen.write if rightwards else pen.write_left_of
+    write(x, y, _signs(cards), Tone.DIM, width=label.width)
 
 
 def _signs(cards: Cards) -> str:

@@ -138,7 +138,10 @@ def paint_row(canvas: Canvas, look: Look, row: Row, left: int, y: int, width: in
         return
     if isinstance(row, Pair):
         column = (width - _PAIR_GAP) // 2
-        for x, name, value in ((left, row.first, row.first_value), (left + column + _PAIR_GAP, row.second, row.second_value)):
+        for x, name, value in (
+            (left, row.first, row.first_value),
+            (left + column + _PAIR_GAP, row.second, row.second_value),
+        ):
             canvas.text(x, y, fit(name, column - text_width(value) - 1), theme.barfg)
             canvas.text(x + column - text_width(value), y, value, theme.barfg, bold=True)
         return
@@ -177,6 +180,20 @@ def _wrapped(row: Line, width: int) -> list[str]:
 
 def whole_sentences(text: str, width: int) -> str:
     """As many sentences of a text as there is room for, the first one in any case."""
-    while text_width(text) > width and ". " in text:
-        text = text[: text.rindex(". ") + 1]
+    return _whole(text, width, ". ", ".")
+
+
+def whole_parts(text: str, width: int) -> str:
+    """As many parts of a row of facts as there is room for, the first one in any case."""
+    return _whole(text, width, " · ", "")
+
+
+def whole_words(text: str, width: int) -> str:
+    """As many words of a note as there is room for, the first one in any case."""
+    return _whole(text, width, " ", "").rstrip(",")
+
+
+def _whole(text: str, width: int, between: str, end: str) -> str:
+    while text_width(text) > width and between in text:
+        text = text[: text.rindex(between)] + end
     return text

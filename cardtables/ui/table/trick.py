@@ -64,6 +64,5 @@ def _paint_row(
         else:
             pen.card(x, y, size, card, State.WINNING if taking else State.NORMAL, region=f"trick:{seat}")
         tone = Tone.GOLD if taking else Tone.DIM
-        name = scene.names[seat]
-        pen.write(x, y + size.height, f"★{name}" if taking else name, tone, width=step - 1)
+        pen.write(x, y + size.height, scene.names[seat], tone, width=step - 1)
         x += step

@@ -151,7 +151,9 @@ class TrickTable(Table):
         if not plays:
             return Ask(speech("table.leads", name=name), why=speech("table.keys_play_nothing"))
         before, card = plays[-1]
-        sentence = speech("table.plays_next", before=scene.names[before], the_card=self.the_card(scene, card), name=name)
+        sentence = speech(
+            "table.plays_next", before=scene.names[before], the_card=self.the_card(scene, card), name=name
+        )
         return Ask(sentence, why=speech("table.keys_play_nothing"))
 
     def the_card(self, scene: Scene, card: Card) -> str:
@@ -201,12 +203,19 @@ class TrickTable(Table):
         stock, trump = self.stock(scene), scene.state.trump
         if stock or trump != NO_SUIT:
             paint_stock(pen, scene, layout.stock, stock, trump)
-        plays = self.plays(scene)
+        plays, winner = self.on_table(scene)
         if layout.score is not None:
             paint_score(pen, layout.score, self._match_title(scene), self._score_rows(scene))
-            self._paint_worth(pen, scene, layout.score.x, layout.middle.y + layout.middle.height - 2, plays)
-        winner = scene.taken.winner if scene.taken is not None else self.holder(scene, plays)[0] if plays else None
+        if layout.worth is not None:
+            self._paint_worth(pen, scene, *layout.worth, plays)
         paint_trick(pen, scene, layout, plays, winner, self._waiting(scene))
+
+    def on_table(self, scene: Scene) -> tuple[tuple[Play, ...], Seat | None]:
+        """The trick, and who takes it so far."""
+        plays = self.plays(scene)
+        if scene.taken is not None:
+            return plays, scene.taken.winner
+        return plays, self.holder(scene, plays)[0] if plays else None
 
     def _waiting(self, scene: Scene) -> tuple[Seat, ...]:
         """The seats that have yet to play to the trick, in the order of play."""
@@ -263,10 +272,14 @@ class TrickTable(Table):
         """What the ranks count, in the order in which they take."""
         points, strength, pack = self.card_points(scene), self.strength(scene), scene.rules.pack
         suit = [card for card in pack.cards[: len(pack.ranks)] if points[card]]
-        named = [(self._rank(scene, card), str(points[card])) for card in sorted(suit, key=lambda card: -strength[card])]
+        named = [
+            (self._rank(scene, card), str(points[card])) for card in sorted(suit, key=lambda card: -strength[card])
+        ]
         named.append((scene.speech("table.other_ranks"), "0"))
         half = -(-len(named) // 2)
-        rows = tuple(Pair(*named[row], *(named[row + half] if row + half < len(named) else ("", ""))) for row in range(half))
+        rows = tuple(
+            Pair(*named[row], *(named[row + half] if row + half < len(named) else ("", ""))) for row in range(half)
+        )
         return (Section(scene.speech("table.what_counts"), rows),)
 
     def _rank(self, scene: Scene, card: Card) -> str:
@@ -381,4 +394,3 @@ class TrickTable(Table):
 def speech_marks(said: str) -> str:
     """Words somebody said, as such."""
     return f"“{said}”"
-
