@@ -104,8 +104,10 @@ def faults_of_match(rules: Rules[Any], state: Any) -> Iterator[str]:
 
 
 def _faults_of_result(winners: tuple[Seat, ...], losers: tuple[Seat, ...], seats: int) -> Iterator[str]:
-    if sorted(winners + losers) != list(range(seats)) or winners != tuple(sorted(winners)):
-        yield f"winners {winners} and losers {losers} are not all seats, each once and ascending"
+    if len({*winners, *losers}) != len(winners + losers) or not {*winners, *losers} <= set(range(seats)):
+        yield f"winners {winners} and losers {losers} are not different seats"
+    if winners != tuple(sorted(winners)) or losers != tuple(sorted(losers)):
+        yield f"winners {winners} and losers {losers} are not ascending"
 
 
 def faults_of_repetition(rules: Rules[Any], game: Game) -> Iterator[str]:

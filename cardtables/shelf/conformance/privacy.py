@@ -83,8 +83,13 @@ def faults_of_sample(rules: Rules[Any], state: Any, seat: Seat | None, rng: Rng)
 
 
 def faults_of_events(rules: Rules[Any], step: Step[Any], seat: Seat | None, rng: Rng) -> Iterator[str]:
-    """What an event tells a seat its view still holds: in a sampled world that card lies where it truly lies."""
+    """What an event tells a seat its view still holds: in a sampled world that card lies where it truly lies.
+
+    Of several packs a card's text does not say which of the equal ones it is, and where: nothing is asked then.
+    """
     pack = rules.pack
+    if pack.copies > 1:
+        return
     told = {pack.text(card) for event in as_seen_by(step.events, seat) for card in event.cards if card != HIDDEN}
     world = rules.sample(rules.view(step.state, seat), rng)
     there = cards_by_place(pack, rules.describe(rules.reveal(world)))
@@ -182,3 +187,16 @@ def faults_of_redeal(rules: Rules[Any], game: Game, last: int, seat: Seat | None
         as_seen_by(step.events, seat) != as_seen_by(same.events, seat) for step, same in zip(other, true, strict=True)
     ):
         yield f"the events told to {seat} depend on cards it has never seen"
+
+
+def meant_other_cards(rules: Rules[Any], game: Game, steps: list[Step[Any]], others: list[Step[Any]]) -> bool:
+    """Whether a move that names no card, such as a rank alone, was played with another card: the first event of its
+    step, the deed itself, then tells the two worlds apart to everybody.
+    """
+    nameless = [
+        set(rules.pack.texts).isdisjoint(rules.grammar.write(move).split()) for move in game.moves[: len(steps) - 1]
+    ]
+    return any(
+        without_name and step.events[0] != other.events[0]
+        for without_name, step, other in zip(nameless, steps[1:], others[1:], strict=True)
+    )

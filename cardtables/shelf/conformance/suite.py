@@ -28,31 +28,42 @@ class TableSetting(NamedTuple):
 
 
 def tables(spec: Spec) -> list[TableSetting]:
-    """Every seat count with the defaults, each preset, and each value of each option that matters there."""
+    """Every seat count with the defaults, each preset, and each value of each option that matters there.
+
+    A table that the rules refuse, such as one with too few packs for so many, is none.
+    """
     found = []
     for seats in spec.seats:
         sets: list[dict[str, object]] = [{}, *spec.presets.values()]
         for info in option_infos(spec.options):
             if not info.seats or seats in info.seats:
-                values = info.values()
+                values = [value for value in info.values() if value is not None]
                 few = values if len(values) <= MANY_VALUES else (values[0], values[len(values) // 2], values[-1])
                 sets += [{info.name: value} for value in few if value != info.default]
         for number, options in enumerate(sets):
-            if options not in sets[:number]:
-                found.append(TableSetting(seats, options))
+            table = TableSetting(seats, options)
+            if options not in sets[:number] and is_possible(spec, table):
+                found.append(table)
     return found
 
 
-def mixed_options(spec: Spec, rng: Rng) -> Mapping[str, object]:
-    """Options drawn at random, each value with the same chance; drawn again while they exclude each other."""
+def is_possible(spec: Spec, table: TableSetting) -> bool:
+    """Whether these options go together, and with so many seats."""
+    try:
+        rules_of(spec, table)
+    except TableError:
+        return False
+    return True
+
+
+def mixed_table(spec: Spec, seats: int, rng: Rng) -> TableSetting:
+    """Options drawn at random, each value with the same chance; drawn again while the table is not possible."""
     infos = option_infos(spec.options)
     while True:
         options = {info.name: info.values()[int(rng.random() * len(info.values()))] for info in infos}
-        try:
-            read_options(spec.options, options)
-        except TableError:
-            continue
-        return options
+        table = TableSetting(seats, options)
+        if is_possible(spec, table):
+            return table
 
 
 def rules_of(spec: Spec, table: TableSetting) -> Rules[Any]:
@@ -63,7 +74,7 @@ def rules_of(spec: Spec, table: TableSetting) -> Rules[Any]:
 def faults(spec: Spec, seed: int | str = 0, positions: int = 8) -> Iterator[str]:
     """Put a game through everything: all `tables`, a few mixed ones, its words and pages."""
     yield from words.faults_of_words(spec)
-    mixed = [TableSetting(seats, mixed_options(spec, stream(seed, "mixed", seats))) for seats in spec.seats]
+    mixed = [mixed_table(spec, seats, stream(seed, "mixed", seats)) for seats in spec.seats]
     for table in (*tables(spec), *mixed):
         yield from faults_of_table(spec, table, seed, positions)
 
