@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from cardtables.engine.cards import Cards, french_pack
+from cardtables.engine.cards import HIDDEN, Cards, french_pack
 from cardtables.engine.moves import Form, Move
 
 PACK: Final = french_pack()
@@ -31,9 +31,9 @@ def fitting(pile: Cards) -> tuple[int, ...]:
 
 
 def row_of(pile: Cards) -> Cards:
-    """The equal cards on top of a pile (rule 8)."""
+    """The equal cards on top of a pile (rule 8), hidden ones not counted."""
     start = len(pile)
-    while start and RANK_OF[pile[start - 1]] == RANK_OF[pile[-1]]:
+    while start and pile[start - 1] != HIDDEN and RANK_OF[pile[start - 1]] == RANK_OF[pile[-1]]:
         start -= 1
     return pile[start:]
 

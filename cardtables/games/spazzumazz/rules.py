@@ -12,7 +12,7 @@ from cardtables.engine.rng import Rng
 from cardtables.engine.rules import NOBODY, Rules, Step, View
 from cardtables.games.spazzumazz import play, sight
 from cardtables.games.spazzumazz.dealing import CARDS_EACH, automatic_packs, shuffled_deal, told_deal
-from cardtables.games.spazzumazz.heaps import Heap, count, discards_of
+from cardtables.games.spazzumazz.heaps import Heap, cards_of, count, discards_of
 from cardtables.games.spazzumazz.options import SpazzumazzOptions
 from cardtables.games.spazzumazz.order import FITTING, PACK, RANK_OF, RANKS, TWO, discard_form, discards, fitting
 from cardtables.games.spazzumazz.play import new_tuple, next_seat, with_value
@@ -76,6 +76,7 @@ class Spazzumazz(Rules[State]):
         )
         state = self._fresh_state(match, deal, out)
         events = [Event("dealt", dealer, number=number)]
+        events += [Event("turned_up", seat, cards_of(heap)) for seat, heap in enumerate(deal.face_up) if heap]
         if len(out) >= self.seats - 1:
             return self._over(state, events)
         before = dealer if deal.turn is None else deal.turn - 1
