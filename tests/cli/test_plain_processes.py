@@ -2,10 +2,13 @@
 
 import json
 import os
+import re
 import resource
+import shutil
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -166,3 +169,31 @@ def test_plain_mode_loads_no_screen(tmp_path: Path) -> None:
         check=True,
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed here")
+def test_in_tmux_a_hand_over_leaves_nothing_in_the_scrollback(tmp_path: Path) -> None:
+    def tmux(*arguments: str) -> str:
+        command = ["tmux", "-S", str(tmp_path / "socket"), "-f", os.devnull, *arguments]
+        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+    def screen(wanted: str) -> str:
+        """Everything the terminal holds, scrolled off or not, once some words have come."""
+        end = time.monotonic() + PATIENCE
+        while wanted not in (held := tmux("capture-pane", "-p", "-J", "-S", "-", "-E", "-")):
+            assert time.monotonic() < end, held
+            time.sleep(0.05)
+        return held
+
+    command = " ".join([*COMMAND, *GAME, "--seats", "Anna,Bruno"])
+    tmux("new-session", "-d", "-x", "80", "-y", "24", command)
+    try:
+        first, second = ("Anna", "Bruno") if "It is Anna" in screen("press Enter") else ("Bruno", "Anna")
+        tmux("send-keys", "Enter")
+        assert ", play " in screen(f"{first}, it is your turn.")
+        tmux("send-keys", "hand", "Enter", "1", "Enter")
+        held = screen(f"It is {second}'s turn.")
+        assert first not in held.replace(f"It is {second}'s turn. {second}, press Enter", "")
+        assert not re.search(r" of (coins|cups|swords|batons)|play ", held)
+    finally:
+        tmux("kill-server")
