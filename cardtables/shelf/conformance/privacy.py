@@ -164,31 +164,6 @@ def happenings(steps: list[Step[Any]]) -> list[tuple[str, Seat]]:
     return [(event.kind, event.seat) for step in steps for event in as_seen_by(step.events, None)]
 
 
-def faults_of_redeal(rules: Rules[Any], game: Game, last: int, seat: Seat | None, rng: Rng) -> Iterator[str]:
-    """Cards that a seat has not seen may lie elsewhere: all that it is given stays the same.
-
-    `last` is a step of the first deal. A world in which the moves made were not possible says nothing, and neither does
-    one in which the rules made something else happen in the open: a hand that must be declared, a player who is out.
-    """
-    raw = explicit_first_deal(rules, game)
-    unknown = sorted(unknown_cards(rules, game, last, seat))
-    deal = exchanged(raw, dict(zip(unknown, shuffled(unknown, rng), strict=True)))
-    assert isinstance(deal, dict)
-    true = played_from(rules, game, raw, last)
-    try:
-        other = played_from(rules, game, deal, last)
-    except TableError:
-        return
-    if happenings(other) != happenings(true):
-        return
-    if rules.view(other[-1].state, seat) != rules.view(true[-1].state, seat):
-        yield f"the view of {seat} depends on cards it has never seen"
-    if any(
-        as_seen_by(step.events, seat) != as_seen_by(same.events, seat) for step, same in zip(other, true, strict=True)
-    ):
-        yield f"the events told to {seat} depend on cards it has never seen"
-
-
 def meant_other_cards(rules: Rules[Any], game: Game, steps: list[Step[Any]], others: list[Step[Any]]) -> bool:
     """Whether a move that names no card, such as a rank alone, was played with another card: the first event of its
     step, the deed itself, then tells the two worlds apart to everybody.
@@ -200,3 +175,29 @@ def meant_other_cards(rules: Rules[Any], game: Game, steps: list[Step[Any]], oth
         without_name and step.events[0] != other.events[0]
         for without_name, step, other in zip(nameless, steps[1:], others[1:], strict=True)
     )
+
+
+def faults_of_redeal(rules: Rules[Any], game: Game, last: int, seat: Seat | None, rng: Rng) -> Iterator[str]:
+    """Cards that a seat has not seen may lie elsewhere: all that it is given stays the same.
+
+    `last` is a step of the first deal. A world in which the moves made were not possible says nothing, and neither does
+    one in which the rules made something else happen in the open: a hand that must be declared, a player who is out, a
+    rank of which the first card in the order of the pack goes.
+    """
+    raw = explicit_first_deal(rules, game)
+    unknown = sorted(unknown_cards(rules, game, last, seat))
+    deal = exchanged(raw, dict(zip(unknown, shuffled(unknown, rng), strict=True)))
+    assert isinstance(deal, dict)
+    true = played_from(rules, game, raw, last)
+    try:
+        other = played_from(rules, game, deal, last)
+    except TableError:
+        return
+    if happenings(other) != happenings(true) or meant_other_cards(rules, game, other, true):
+        return
+    if rules.view(other[-1].state, seat) != rules.view(true[-1].state, seat):
+        yield f"the view of {seat} depends on cards it has never seen"
+    if any(
+        as_seen_by(step.events, seat) != as_seen_by(same.events, seat) for step, same in zip(other, true, strict=True)
+    ):
+        yield f"the events told to {seat} depend on cards it has never seen"
