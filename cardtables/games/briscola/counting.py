@@ -7,7 +7,7 @@ from cardtables.engine.cards import HIDDEN, Card, Seat
 from cardtables.engine.rules import View
 from cardtables.engine.stocktricks import Customs, State
 from cardtables.engine.stocktricks.sight import unseen_cards
-from cardtables.games.briscola.signs import Signs, Told
+from cardtables.games.briscola.signs import Signs, Told, asked_by
 
 TRUST = 0.9
 """How far a sign is believed: one may also deceive."""
@@ -37,6 +37,8 @@ class Count:
             Told() if seat == view.seat else signs.told(state, seat, self.unseen) for seat in range(len(self.held))
         ]
         """By seat, what its signs say."""
+        self.asked = asked_by(state, self.mates, view.seat)
+        """The partner who last said a word, and the word."""
 
     @property
     def later(self) -> list[Seat]:
@@ -66,6 +68,14 @@ class Count:
         none = 1.0 - chance_of_any(len(possible) - trumps, len(self.unseen), places)
         none *= 1.0 - chance_of_any(trumps, len(self.unseen), max(places - told.trumpless, 0))
         return 1.0 - none
+
+    def promised(self, mates: Iterable[Seat]) -> bool:
+        """Whether one of these partners has said that he will take the trick: a carico for him, or come to him."""
+        return self.asked is not None and self.asked[0] in mates and self.asked[1] in {"carico", "vieni"}
+
+    def counted_on(self, seat: Seat) -> set[Card]:
+        """The cards a seat is known or said to hold."""
+        return self.held[seat].union(self.told[seat].trumps)
 
     def elsewhere(self) -> frozenset[Card]:
         """The cards that other seats may hold."""

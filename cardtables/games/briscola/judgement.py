@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardtables.engine.cards import Card
-from cardtables.games.briscola.counting import Count
+from cardtables.engine.cards import Card, Cards, Seat
+from cardtables.games.briscola.counting import TRUST, Count
 
 
 class Weights(NamedTuple):
@@ -29,6 +29,17 @@ class Weights(NamedTuple):
 WEIGHTS = Weights()
 
 
+def playable(count: Count) -> Cards:
+    """The cards to choose from. Leading: lisci not of briscola and what cannot be beaten; else no carico; else all."""
+    if count.state.trick:
+        return count.hand
+    foes = [seat for seat in range(len(count.held)) if seat not in count.side]
+    sure = [card for card in count.hand if not any(count.chance(foe, count.that_beat(card)) for foe in foes)]
+    lisci = [card for card in count.hand if not count.points(card) and not count.is_trump(card)]
+    low = [card for card in count.hand if count.points(card) < 10]
+    return tuple(sure + lisci if lisci else sure + low) or count.hand
+
+
 def keeping(count: Count, card: Card, weights: Weights) -> float:
     """What a card is worth in the hand, its own points included."""
     points = count.points(card)
@@ -47,9 +58,10 @@ def gain(count: Count, card: Card, weights: Weights = WEIGHTS, *, mind_upcard: b
     foes = [other for other in later if other not in count.side]
     ours = seat in count.side
     beaters = count.that_beat(best) if later else []
-    lost = _taken(count, foes, beaters, stake) if ours or mates else 0.0
-    saved = _taken(count, mates, beaters, stake)
-    chance = (1.0 - lost * (1.0 - saved / 2)) if ours else saved * (1.0 - lost / 2)
+    lost = _taken(count, foes, beaters, stake)
+    saved, again = _saved(count, mates, foes, beaters, stake)
+    again = lost / 2 if again is None else again
+    chance = 1.0 - lost * (1.0 - saved * (1.0 - again)) if ours else saved * (1.0 - again)
     value = (2.0 * chance - 1.0) * stake
     value += chance * sum(10.0 if count.told[mate].carico else weights.load for mate in mates)
     if foes and ours:
@@ -62,7 +74,7 @@ def gain(count: Count, card: Card, weights: Weights = WEIGHTS, *, mind_upcard: b
     return value - keeping(count, card, weights)
 
 
-def _taken(count: Count, seats: Sequence[int], beaters: Sequence[Card], stake: int) -> float:
+def _taken(count: Count, seats: Sequence[Seat], beaters: Sequence[Card], stake: int) -> float:
     """How likely one of the seats takes the trick: in suit when it can, with a briscola as far as the points pay."""
     if not seats:
         return 0.0
@@ -75,7 +87,19 @@ def _taken(count: Count, seats: Sequence[int], beaters: Sequence[Card], stake: i
     return 1.0 - none
 
 
-def _brought(count: Count, foes: Sequence[int], beaters: Sequence[Card]) -> float:
+def _saved(
+    count: Count, mates: Sequence[Seat], foes: Sequence[Seat], beaters: Sequence[Card], stake: int
+) -> tuple[float, float | None]:
+    """How likely a partner yet to play takes the trick; and, known with what, how likely it is then lost again."""
+    saved = max(_taken(count, mates, beaters, stake), TRUST if count.promised(mates) else 0.0)
+    known = [(mate, card) for mate in mates for card in count.counted_on(mate).intersection(beaters)]
+    if not known:
+        return saved, None
+    mate, card = max(known, key=lambda held: (count.is_trump(held[1]), count.ranking.strength[held[1]]))
+    return max(saved, count.chance(mate, (card,))), _taken(count, foes, count.that_beat(card), stake)
+
+
+def _brought(count: Count, foes: Sequence[Seat], beaters: Sequence[Card]) -> float:
     """The points that opponents are likely to bring home by taking the trick in suit."""
     return sum(
         count.points(card) * max(count.chance(foe, (card,)) for foe in foes)

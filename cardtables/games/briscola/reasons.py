@@ -4,7 +4,7 @@ from cardtables.bots.base import Reason
 from cardtables.engine.cards import Card
 from cardtables.engine.errors import Param
 from cardtables.games.briscola.counting import Count
-from cardtables.games.briscola.judgement import gain
+from cardtables.games.briscola.judgement import gain, playable
 
 
 def named(count: Count, card: Card) -> tuple[tuple[str, Param], ...]:
@@ -14,7 +14,10 @@ def named(count: Count, card: Card) -> tuple[tuple[str, Param], ...]:
 
 def why(count: Count, card: Card) -> Reason:
     """The rule that a card chosen by its expectation follows."""
-    code = _leading(count, card) if not count.state.trick else _answering(count, card)
+    if card != max(playable(count), key=lambda other: gain(count, other, mind_upcard=False)):
+        code = "mind_the_upcard"
+    else:
+        code = _answering(count, card) if count.state.trick else _leading(count, card)
     return Reason(code, named(count, card))
 
 
@@ -30,14 +33,14 @@ def _leading(count: Count, card: Card) -> str:
 def _answering(count: Count, card: Card) -> str:
     plays = count.state.trick
     seat, best = count.ranking.holder(plays)
-    if card != max(count.hand, key=lambda other: gain(count, other, mind_upcard=False)):
-        return "mind_the_upcard"
     if count.ranking.beats(card, best):
         if count.is_trump(card):
             return "trump_the_points" if sum(count.points(played) for _, played in plays) else "trump_for_the_lead"
         return "bring_the_carico_home" if count.points(card) >= 10 else "take_in_suit"
     if seat in count.mates:
         return "load_the_partner" if count.points(card) else "leave_it_to_the_partner"
+    if count.points(card) and set(count.later) & set(count.mates):
+        return "count_on_the_partner"
     if count.ranking.winners(count.hand, plays):
         return "not_worth_taking"
     return "throw_the_least"

@@ -1,10 +1,10 @@
-"""Signs as partners use them: the true one of a hand, and what those that were noticed tell (briscola.md, Signs)."""
+"""Signs and words between partners: the true sign of a hand, what signs tell, what was asked (briscola.md, Signs)."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 from typing import NamedTuple
 
 from cardtables.engine.cards import Card, Cards, Seat
-from cardtables.engine.stocktricks import SIGNS, Customs, State
+from cardtables.engine.stocktricks import SIGNS, WORDS, Customs, State
 
 NO_TRUMP = SIGNS.index("niente")
 PLAIN_CARICO = SIGNS.index("carico")
@@ -67,3 +67,18 @@ class Signs:
         at_start = len(state.hands[seat]) + any(player == seat for player, _ in state.trick)
         without_draw = max(self._customs.hand_size - at_start, 0)
         return max(len(state.tricks) - trick - without_draw, 0)
+
+
+def asked_by(state: State, mates: Sequence[Seat], me: Seat) -> tuple[Seat, str] | None:
+    """The last word of a partner since this seat last played, and who said it."""
+    now = len(state.tricks)
+    order = [seat for seat, _ in state.tricks[-1].plays] if state.tricks else []
+    behind = order[order.index(me) + 1 :] if me in order else []
+    words = [
+        (signal.seat, WORDS[signal.place])
+        for signal in state.signals
+        if signal.verb == "say"
+        and signal.seat in mates
+        and (signal.trick == now or (signal.trick == now - 1 and signal.seat in behind))
+    ]
+    return words[-1] if words else None

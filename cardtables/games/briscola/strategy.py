@@ -11,10 +11,10 @@ from cardtables.engine.rules import View
 from cardtables.engine.stocktricks import State, StockTricks
 from cardtables.games.briscola import endgame
 from cardtables.games.briscola.counting import Count
-from cardtables.games.briscola.judgement import gain
+from cardtables.games.briscola.judgement import gain, playable
 from cardtables.games.briscola.reasons import named, why
 from cardtables.games.briscola.signs import Signs
-from cardtables.games.briscola.words import asked_by, fits
+from cardtables.games.briscola.words import fits
 
 WORD_COSTS = 1.0
 """A partner's word is honoured when it costs no more than this, in points."""
@@ -78,11 +78,10 @@ class Normal:
 
     def _card(self, count: Count) -> Decision:
         """The card with the best expectation in this trick, or the one a partner asks for when it costs nothing."""
-        gains = {card: gain(count, card) for card in count.hand}
+        gains = {card: gain(count, card) for card in playable(count)}
         best = max(gains, key=gains.__getitem__)
-        asked = asked_by(count.state, count.mates, count.seat)
-        if asked is not None:
-            mate, word = asked
+        if count.asked is not None:
+            mate, word = count.asked
             chosen = max((card for card in gains if fits(count, word, card)), key=gains.__getitem__, default=None)
             if chosen is not None and gains[best] - gains[chosen] <= WORD_COSTS:
                 return _play(chosen, Reason("partner_asked", (("seat", mate), *named(count, chosen))))

@@ -1,25 +1,7 @@
-"""Words of a partner to the whole table: which one stands, and which cards do what it asks (briscola.md, Words)."""
+"""What a partner's words ask of a card (briscola.md, Words)."""
 
-from collections.abc import Sequence
-
-from cardtables.engine.cards import Card, Seat
-from cardtables.engine.stocktricks import WORDS, State
+from cardtables.engine.cards import Card
 from cardtables.games.briscola.counting import Count
-
-
-def asked_by(state: State, mates: Sequence[Seat], me: Seat) -> tuple[Seat, str] | None:
-    """The last word of a partner since this seat last played, and who said it."""
-    now = len(state.tricks)
-    order = [seat for seat, _ in state.tricks[-1].plays] if state.tricks else []
-    behind = order[order.index(me) + 1 :] if me in order else []
-    words = [
-        (signal.seat, WORDS[signal.place])
-        for signal in state.signals
-        if signal.verb == "say"
-        and signal.seat in mates
-        and (signal.trick == now or (signal.trick == now - 1 and signal.seat in behind))
-    ]
-    return words[-1] if words else None
 
 
 def fits(count: Count, word: str, card: Card) -> bool:
