@@ -87,7 +87,7 @@ class Narrator:
         }
 
     def _word(self, event: Event) -> str:
-        """What an event says in a word: `suit C` and `rank C` by the pack's names, anything else by its own sentence."""
+        """What an event says in a word: `suit C` and `rank C` by the pack's names, others by their own sentence."""
         match event.word.split():
             case []:
                 return ""
@@ -122,7 +122,7 @@ class Narrator:
         """A word of a record: a card with its article, a rank, else as it stands."""
         if word in self._pack.texts:
             return self.the_card(word)
-        return self.speech(f"rank.{self._pack.kind}.{word}") if word in self._pack.ranks else word
+        return self.rank(f"{word}{self._pack.suits[0]}") if word in self._pack.ranks else word
 
     def _single(self, words: Iterable[str]) -> dict[str, str]:
         """What words of a move may be besides cards."""
