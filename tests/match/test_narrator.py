@@ -62,7 +62,7 @@ def test_an_event_names_its_seat_or_its_side() -> None:
         ("bid 2 72", "chiama il 2 a 72 punti", "call the 2 at 72 points"),
         ("discard", "non cambiare niente", "change no card"),
         ("discard RD 7C", "cambia il re di denari e il 7 di coppe", "change the king of coins and the 7 of cups"),
-        ("play R + R", "gioca re dalla mano e re dalle scoperte", "play king from the hand and king from those face up"),
+        ("play 6 + 6", "gioca 6 dalla mano e 6 dalle scoperte", "play 6 from the hand and 6 from those face up"),
         ("play + 5 5", "gioca 5 e 5 dalle scoperte", "play 5 and 5 from those face up"),
     ],
 )  # fmt: skip
