@@ -65,7 +65,7 @@ def test_an_event_names_its_seat_or_its_side() -> None:
         ("play 6 + 6", "gioca 6 dalla mano e 6 dalle scoperte", "play 6 from the hand and 6 from those face up"),
         ("play + 5 5", "gioca 5 e 5 dalle scoperte", "play 5 and 5 from those face up"),
     ],
-)  # fmt: skip
+)
 def test_a_move_as_what_is_done(text: str, italian: str, english: str) -> None:
     assert narrator("it").move(text) == italian
     assert narrator("en").move(text) == english

@@ -67,14 +67,19 @@ class Lines:
         with self._listening():
             out.write(text.encode(encoding, errors="replace").decode(encoding) + "\n")
 
+    def flush(self) -> None:
+        """Have all that has been said on its way."""
+        with self._listening():
+            if self._out is not None:
+                self._out.flush()
+
     def ask(self, *, fresh: bool = False) -> str:
         """One line in, without what no keyboard types. `fresh`: what was typed ahead on a terminal does not count.
 
         Raises TooLong.
         """
+        self.flush()
         with self._listening():
-            if self._out is not None:
-                self._out.flush()
             if self._in is None:
                 raise Left
             if fresh and self._in.isatty():

@@ -62,7 +62,7 @@ class PlainTable:
                 return 0
             except Left as left:
                 status = left.status
-        self._part()
+        self._part(status)
         return status
 
     def _say(self, texts: Iterable[str]) -> None:
@@ -100,17 +100,21 @@ class PlainTable:
             self._say(self._teller.result(self._session.view(None)))
         else:
             self._lines.say(self._speech("refusal.waits_for_cards"))
+        self._lines.flush()
 
-    def _part(self) -> None:
+    def _part(self, status: int) -> None:
         """Somebody left: nothing private stays behind, and a sentence says how to go on. Says nothing to nobody."""
         session, lines = self._session, self._lines
         try:
             if self._sitting is not None and len(session.people) > 1:
                 self._new_page()
+            elif status:  # a terminal has put the keys of a signal at the end of the last line
+                lines.say()
             if session.id is not None and session.not_saved is None:
                 lines.say(self._speech("plain.left", command=f"cardtables play --resume {session.id} --plain"))
             else:
                 lines.say(self._speech("plain.left_unsaved"))
+            lines.flush()
         except Left:
             return
 
