@@ -206,6 +206,12 @@ class Canvas:
             rows.append(StampRow(first, characters[first:last], inks[first:last]))
         return Stamp(self.width, self.height, tuple(rows), tuple(halves))
 
+    def take(self, other: Canvas) -> None:
+        """Be what another canvas of the same size is: its cells and regions in place of those here."""
+        self._chars = [row[:] for row in other._chars]
+        self._inks = [row[:] for row in other._inks]
+        self._regions = other._regions[:]
+
     def region(self, region_id: str, rect: Rect) -> None:
         """Name a rectangle for the mouse; where several lie on one another the last one named is on top."""
         self._regions.append((region_id, rect))
