@@ -34,9 +34,17 @@ def sees(mask: int, seat: Seat | None) -> bool:
 
 
 def as_seen_by(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
-    """The events a seat notices, with the cards it may not see hidden."""
+    """The events a seat notices, with the cards it may not see hidden, and without the masks: who else noticed is told
+    to nobody.
+    """
     return tuple(
-        event if sees(event.privy, seat) else event._replace(cards=(HIDDEN,) * len(event.cards))
+        Event(
+            event.kind,
+            event.seat,
+            event.cards if sees(event.privy, seat) else (HIDDEN,) * len(event.cards),
+            event.number,
+            event.word,
+        )
         for event in events
         if sees(event.audience, seat)
     )

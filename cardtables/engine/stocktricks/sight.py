@@ -6,11 +6,11 @@ A view is built by naming every field, so that a field added to the state is a t
 from collections.abc import Sequence
 
 from cardtables.engine.cards import HIDDEN, Card, Cards, Seat
-from cardtables.engine.events import sees
+from cardtables.engine.events import EVERYBODY, only, sees
 from cardtables.engine.match import FINISHED, Chance
 from cardtables.engine.rng import Rng, shuffled
 from cardtables.engine.stocktricks.customs import Customs
-from cardtables.engine.stocktricks.state import State
+from cardtables.engine.stocktricks.state import Signal, State
 
 
 def hidden(cards: Sequence[Card]) -> Cards:
@@ -50,7 +50,18 @@ def seen_by(customs: Customs, state: State, seat: Seat | None) -> State:
         ),
         accused=state.accused,
         shown=state.shown,
-        signals=tuple(signal for signal in state.signals if sees(signal.audience, seat)),
+        signals=noticed_by(customs, state.signals, seat),
+    )
+
+
+def noticed_by(customs: Customs, made: tuple[Signal, ...], seat: Seat | None) -> tuple[Signal, ...]:
+    """The signs and words a seat has noticed. Whom chance let notice a sign only that seat itself knows."""
+    noticed = tuple(signal for signal in made if sees(signal.audience, seat))
+    if customs.signs_seen != "chance" or seat is None:
+        return noticed
+    return tuple(
+        signal if signal.audience == EVERYBODY else signal._replace(audience=only(seat, *side_of(customs, signal.seat)))
+        for signal in noticed
     )
 
 

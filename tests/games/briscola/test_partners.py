@@ -124,6 +124,18 @@ def test_signs_seen_by_chance_is_drawn_anew_for_each_sign_and_deal() -> None:
     assert len(set(who)) > 2
 
 
+def test_whom_chance_let_notice_a_sign_only_that_seat_knows() -> None:
+    """Partner and signer are given the same whether an opponent noticed or not, and an opponent knows of itself."""
+    rules = table(4, signs="always", signs_seen="chance")
+    told: dict[int, set[object]] = {0: set(), 1: set(), 2: set()}
+    for seed in range(40):
+        deal_once = (rules.read_deal(dict(deal("4C 4S", "5C 5S", "6C 6S", "7C 7S"))),)
+        step = rules.apply(rules.setup(Chance(seed, deal_once)).state, rules.grammar.read("sign re"))
+        for seat, given in told.items():
+            given.add((rules.view(step.state, seat).state.signals, as_seen_by(step.events, seat)))
+    assert {seat: len(given) for seat, given in told.items()} == {0: 1, 1: 2, 2: 1}
+
+
 def test_words_are_heard_by_all_whatever_signs_are() -> None:
     rules = table(6, talk="always", signs_seen="partner")
     step = rules.apply(rules.setup(Chance(5)).state, rules.grammar.read("say vieni"))
