@@ -1,23 +1,26 @@
 """The course of a hand of Bazzica: declarations, changes, votes, calls (bazzica.md, rules 3 to 9).
 
-Every step takes the state and the events so far, adds its own events, and gives the state that follows. A hand that is
-over, by a bazzicotto or because everybody has called, is left with nobody to act.
+Every step takes the state, what its move says, and the events so far; it adds its own events and gives the state that
+follows. A hand that is over, by a bazzicotto or because everybody has called, is left with nobody to act. Random games
+and sampled worlds do little else, so the steps make tuples without their constructors' frames (`new_tuple`), and events
+that hold nothing but a seat, a card or a number are made once.
 """
 
 from typing import TypeVar
 
-from cardtables.engine.cards import Cards, Seat
-from cardtables.engine.events import EVERYBODY, Event, only
+from cardtables.engine.cards import Card, Cards, Seat
+from cardtables.engine.events import Event, only
 from cardtables.engine.match import NEEDS_SHUFFLE
 from cardtables.engine.rng import Rng, shuffled
 from cardtables.engine.rules import NOBODY
-from cardtables.games.bazzica import scoring
+from cardtables.games.bazzica.scoring import BAZZICA_POINTS, is_bazzica, is_bazzicotto, lowest
 from cardtables.games.bazzica.state import (
     BUST,
     CALLS,
     DISCARD,
-    IN_PLAY,
     INTEND,
+    MOST_CHANGED,
+    MOST_SEATS,
     MOST_SESSIONS,
     PACK,
     STOOD,
@@ -28,12 +31,26 @@ from cardtables.games.bazzica.state import (
     total_of,
 )
 
+new_tuple = tuple.__new__
 T = TypeVar("T")
+Args = tuple[int, ...]
+
+SEATS = range(MOST_SEATS)
+AGREED, REFUSED, ASKED, STANDS, KEPT, FIRST_TO_CALL = (
+    tuple(Event(kind, seat) for seat in SEATS)
+    for kind in ("agreed", "refused", "asked", "stood", "kept", "calls_begun")
+)
+INTENDED = tuple(tuple(Event("intended", seat, number=count) for count in range(MOST_CHANGED + 1)) for seat in SEATS)
+CALLED = tuple(tuple(Event("called", seat, (card,)) for card in PACK.cards) for seat in SEATS)
+CALLED_FACE_DOWN = tuple(tuple(event._replace(privy=only(event.seat)) for event in events) for events in CALLED)
+SESSION_BEGUN = tuple(Event("session_begun", number=number) for number in range(MOST_SESSIONS + 1))
 
 
 def replaced(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """The values with another one at a seat."""
-    return (*values[:seat], value, *values[seat + 1 :])
+    changed = [*values]
+    changed[seat] = value
+    return (*changed,)
 
 
 # Phase one: declarations, changes, votes (rules 3 to 6)
@@ -41,135 +58,172 @@ def replaced(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 def open_window(state: State, events: list[Event]) -> State:
     """Whoever has a bazzica or bazzicotto shows it; then a session, a vote, the calls, or the end of the hand."""
-    seats = state.in_turn()
-    three = [seat for seat in seats if scoring.is_bazzicotto(state.hands[seat])]
-    small = [seat for seat in seats if scoring.is_bazzica(state.hands[seat])]
-    for kind, holders in (("bazzicotto_shown", three), ("bazzica_shown", small)):
-        events += [Event(kind, seat, state.hands[seat], total_of(state.hands[seat])) for seat in holders]
+    three = [seat for seat, hand in enumerate(state.hands) if is_bazzicotto(hand)]
+    small = [seat for seat, hand in enumerate(state.hands) if is_bazzica(hand)]
     if not three and not small:
         return after_no_declaration(state, events)
+    in_turn = state.in_turn()
+    for kind, holders in (("bazzicotto_shown", three), ("bazzica_shown", small)):
+        holders.sort(key=in_turn.index)
+        events += [Event(kind, seat, state.hands[seat], total_of(state.hands[seat])) for seat in holders]
     state = state._replace(shown=tuple([seat in three or seat in small for seat in range(state.seats)]))
     if three:
         return state._replace(turn=NOBODY)
-    valid = scoring.lowest(state, small)
-    events.append(Event("bazzica_counts", valid, number=scoring.BAZZICA_POINTS))
+    valid = lowest(state, small)
+    events.append(Event("bazzica_counts", valid, number=BAZZICA_POINTS))
     return begin_calls(state._replace(bazzica=valid), events)
 
 
 def after_no_declaration(state: State, events: list[Event]) -> State:
     """The free session; after it a vote for each further one, until the tenth."""
-    sessions = state.sessions
-    if sessions == 0:
+    changes = state.talk.changes
+    if not changes:
         return begin_session(state, events)
-    if sessions == MOST_SESSIONS:
-        events.append(Event("sessions_over", number=sessions))
+    if len(changes) == MOST_SESSIONS:
+        events.append(Event("sessions_over", number=MOST_SESSIONS))
         return begin_calls(state, events)
-    return state._replace(phase=VOTE, turn=state.mano, talk=Talk(state.talk.changes))
+    return state._replace(phase=VOTE, turn=state.mano, talk=Talk(changes))
 
 
 def begin_session(state: State, events: list[Event]) -> State:
     """Another session of changing cards, from mano."""
-    events.append(Event("session_begun", number=state.sessions + 1))
-    talk = state.talk._replace(changes=(*state.talk.changes, ()))
+    changes, votes, asked, intended = state.talk
+    events.append(SESSION_BEGUN[len(changes) + 1])
+    talk = Talk((*changes, ()), votes, asked, intended)
     return state._replace(phase=DISCARD, turn=state.mano, talk=talk)
 
 
-def change(state: State, cards: Cards, events: list[Event]) -> State:
+def change(state: State, args: Args, events: list[Event]) -> State:
     """Cards face down on the discards, as many from the stock at once; after the last seat the window."""
-    seat, count, privy = state.turn, len(cards), only(state.turn)
-    events.append(Event("changed" if cards else "kept", seat, cards, count, privy=privy))
-    kept = tuple([card for card in state.hands[seat] if card not in cards])
-    state = state._replace(discards=(*state.discards, *[(seat, card) for card in cards]))
-    state, drawn = draw(state, seat, count, events)
-    if drawn:
-        events.append(Event("drew", seat, drawn, privy=privy))
-    state = state._replace(hands=replaced(state.hands, seat, PACK.sorted(kept + drawn)))
-    if len(drawn) < count:
-        return waiting(state)
-    *before, counts = state.talk.changes
+    match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal = state
+    cards = tuple(map(Card, args))
+    count = len(cards)
+    *before, counts = talk.changes
+    if count:
+        privy = only(seat)
+        events.append(new_tuple(Event, ("changed", seat, cards, count, "", privy, -1)))
+        discards += tuple([(seat, card) for card in cards])
+        kept = tuple([card for card in hands[seat] if card not in cards])
+        if len(stock) < count or renewal.number:
+            state, drawn = draw(state._replace(discards=discards), count, events)
+            stock, discards, renewal = state.stock, state.discards, state.renewal
+        else:
+            drawn, stock = stock[:count], stock[count:]
+        if drawn:
+            events.append(new_tuple(Event, ("drew", seat, drawn, 0, "", privy, -1)))
+        hands = replaced(hands, seat, tuple(sorted(kept + drawn)))
+        if len(drawn) < count:
+            return waiting(state._replace(hands=hands))
+    else:
+        events.append(KEPT[seat])
     counts += (count,)
-    state = state._replace(talk=state.talk._replace(changes=(*before, counts)), turn=(seat + 1) % state.seats)
-    return open_window(state, events) if len(counts) == state.seats else state
+    talk = new_tuple(Talk, ((*before, counts), talk.votes, talk.asked, talk.intended))
+    now = (
+        match, phase, (seat + 1) % len(hands), mano, hands, called, stock, discards, standing, shown, bazzica,
+        declared, talk, renewal,
+    )  # fmt: skip
+    state = new_tuple(State, now)
+    return open_window(state, events) if len(counts) == len(hands) else state
 
 
-def vote(state: State, verb: str, events: list[Event]) -> State:
-    """All must agree; the first refusal ends it; who asks hears the others first."""
+def agree(state: State, args: Args, events: list[Event]) -> State:
+    """All must agree for another session."""
     seat, talk = state.turn, state.talk
-    if verb == "ask":
-        events.append(Event("asked", seat))
-        talk = talk._replace(asked=(*talk.asked, seat), intended=talk.intended or (None,) * state.seats)
-        return state._replace(phase=INTEND, turn=(seat + 1) % state.seats, talk=talk)
-    talk = talk._replace(votes=(*talk.votes, (seat, verb)))
-    state = state._replace(talk=talk)
-    if verb == "refuse":
-        events.append(Event("refused", seat))
-        return begin_calls(state, events)
-    events.append(Event("agreed", seat))
-    if len(talk.votes) == state.seats:
-        return begin_session(state, events)
-    return state._replace(turn=(seat + 1) % state.seats)
+    events.append(AGREED[seat])
+    state = state._replace(turn=(seat + 1) % state.seats, talk=talk._replace(votes=(*talk.votes, (seat, "agree"))))
+    return begin_session(state, events) if len(state.talk.votes) == state.seats else state
 
 
-def answer(state: State, count: int, events: list[Event]) -> State:
-    """How many cards a seat means to change; after the last the asker has his say."""
+def refuse(state: State, args: Args, events: list[Event]) -> State:
+    """The first refusal ends the changes."""
     seat, talk = state.turn, state.talk
-    events.append(Event("intended", seat, number=count))
-    talk = talk._replace(intended=replaced(talk.intended, seat, count))
+    events.append(REFUSED[seat])
+    return begin_calls(state._replace(talk=talk._replace(votes=(*talk.votes, (seat, "refuse")))), events)
+
+
+def ask(state: State, args: Args, events: list[Event]) -> State:
+    """The others say how many cards they mean to change, before the asker has his say."""
+    seat, (changes, votes, asked, intended) = state.turn, state.talk
+    events.append(ASKED[seat])
+    talk = Talk(changes, votes, (*asked, seat), intended or (None,) * state.seats)
+    return state._replace(phase=INTEND, turn=(seat + 1) % state.seats, talk=talk)
+
+
+def intend(state: State, args: Args, events: list[Event]) -> State:
+    """How many cards a seat means to change; after the last answer the asker votes."""
+    seat, (count,), (changes, votes, asked, intended) = state.turn, args, state.talk
+    events.append(INTENDED[seat][count])
     following = (seat + 1) % state.seats
-    phase = VOTE if following == talk.asked[-1] else INTEND
-    return state._replace(phase=phase, turn=following, talk=talk)
+    talk = Talk(changes, votes, asked, replaced(intended, seat, count))
+    return state._replace(phase=VOTE if following == asked[-1] else INTEND, turn=following, talk=talk)
 
 
 # Phase two: calls (rules 7 to 9)
 
 
 def begin_calls(state: State, events: list[Event]) -> State:
-    """Phase two, from mano."""
-    events.append(Event("calls_begun", state.mano))
-    return next_caller(state._replace(phase=CALLS), events)
+    """Phase two, from mano; who has 31 or more when his turn comes has finished with it."""
+    events.append(FIRST_TO_CALL[state.mano])
+    return turn_to(state._replace(phase=CALLS), state.mano, events)
 
 
-def next_caller(state: State, events: list[Event]) -> State:
-    """The first in turn who has not finished; who has 31 or more when his turn comes has finished with it."""
-    for seat in state.in_turn():
-        if state.standing[seat] == IN_PLAY:
-            state = judged(state, seat, events)
-            if state.standing[seat] == IN_PLAY:
-                return state._replace(turn=seat)
-    return state._replace(turn=NOBODY)
+def turn_to(state: State, seat: Seat, events: list[Event]) -> State:
+    """The turn comes to a seat that has not called."""
+    total = total_of(state.hands[seat])
+    return state._replace(turn=seat) if total < 31 else finished(state._replace(turn=seat), total, events)
 
 
-def judged(state: State, seat: Seat, events: list[Event]) -> State:
-    """Exactly 31 stands by itself, more is bust and shown at once."""
-    cards = state.cards_of(seat)
-    total = total_of(cards)
-    if total < 31:
-        return state
-    events.append(Event("stood", seat) if total == 31 else Event("went_bust", seat, cards, total))
-    return state._replace(standing=replaced(state.standing, seat, STOOD if total == 31 else BUST))
+def finished(state: State, total: int, events: list[Event]) -> State:
+    """The seat in turn has stood, has 31 or is bust and shows it; the next one calls, or the hand is over."""
+    match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal = state
+    if total > 31:
+        events.append(Event("went_bust", seat, hands[seat] + called[seat], total))
+    else:
+        events.append(STANDS[seat])
+    standing = replaced(standing, seat, BUST if total > 31 else STOOD)
+    following = (seat + 1) % len(hands)
+    over = following == mano
+    now = (
+        match, phase, NOBODY if over else following, mano, hands, called, stock, discards, standing, shown, bazzica,
+        declared, talk, renewal,
+    )  # fmt: skip
+    state = new_tuple(State, now)
+    return state if over or len(hands[following]) <= 3 else turn_to(state, following, events)
 
 
-def stand(state: State, events: list[Event]) -> State:
+def stand(state: State, args: Args, events: list[Event]) -> State:
     """A seat is content with its cards."""
-    events.append(Event("stood", state.turn))
-    return next_caller(state._replace(standing=replaced(state.standing, state.turn, STOOD)), events)
+    return finished(state, 0, events)
 
 
-def call(state: State, events: list[Event]) -> State:
+def call(state: State, args: Args, events: list[Event]) -> State:
     """One more card: in the open, but face down for the first of one who has shown his hand."""
-    seat = state.turn
-    state, drawn = draw(state, seat, 1, events)
-    if not drawn:
-        return waiting(state)
-    face_down = state.shown[seat] and not state.called[seat]
-    events.append(Event("called", seat, drawn, privy=only(seat) if face_down else EVERYBODY))
-    state = state._replace(called=replaced(state.called, seat, state.called[seat] + drawn))
-    state = judged(state, seat, events)
-    return state if state.standing[seat] == IN_PLAY else next_caller(state, events)
+    if not state.stock or state.renewal.number:
+        state, drawn = draw(state, 1, events)
+        if not drawn:
+            return waiting(state)
+        state = state._replace(stock=drawn + state.stock)
+    match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal = state
+    card, stock = stock[0], stock[1:]
+    before = called[seat]
+    events.append((CALLED_FACE_DOWN if shown[seat] and not before else CALLED)[seat][card])
+    called = replaced(called, seat, (*before, card))
+    now = (
+        match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal,
+    )  # fmt: skip
+    state = new_tuple(State, now)
+    total = total_of(hands[seat]) + total_of(called[seat])
+    return state if total < 31 else finished(state, total, events)
 
 
-def draw(state: State, seat: Seat, count: int, events: list[Event]) -> tuple[State, Cards]:
-    """So many cards off the stock, which is renewed when it has run out; fewer where there is no chance for it."""
+# The stock (rule 7)
+
+
+def draw(state: State, count: int, events: list[Event]) -> tuple[State, Cards]:
+    """So many cards for the seat in turn off a stock that runs out, or has run out before.
+
+    Fewer where there is no chance to shuffle the discards by.
+    """
     drawn: Cards = ()
     while len(drawn) < count:
         if not state.stock:
@@ -179,7 +233,7 @@ def draw(state: State, seat: Seat, count: int, events: list[Event]) -> tuple[Sta
             state = renewed(state, rng, events)
         more = state.stock[: count - len(drawn)]
         drawn += more
-        idle = tuple([other for other in state.renewal.idle if other != seat])
+        idle = tuple([seat for seat in state.renewal.idle if seat != state.turn])
         state = state._replace(stock=state.stock[len(more) :], renewal=state.renewal._replace(idle=idle))
     return state, drawn
 
@@ -187,10 +241,10 @@ def draw(state: State, seat: Seat, count: int, events: list[Event]) -> tuple[Sta
 def renewed(state: State, rng: Rng, events: list[Event]) -> State:
     """All discards shuffled into a new stock."""
     stock = tuple(shuffled([card for _, card in state.discards], rng))
-    returned = tuple(tuple(card for owner, card in state.discards if owner == seat) for seat in range(state.seats))
+    seats = range(state.seats)
+    returned = tuple(tuple(card for owner, card in state.discards if owner == seat) for seat in seats)
     events.append(Event("stock_renewed", number=len(stock)))
-    renewal = Renewal(state.renewal.number + 1, returned, tuple(range(state.seats)))
-    return state._replace(stock=stock, discards=(), renewal=renewal)
+    return state._replace(stock=stock, discards=(), renewal=Renewal(state.renewal.number + 1, returned, tuple(seats)))
 
 
 def waiting(state: State) -> State:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from itertools import combinations
 
-from cardtables.engine.cards import Card, Seat
+from cardtables.engine.cards import Card, Cards, Seat
 from cardtables.engine.deals import DealReader
 from cardtables.engine.errors import IllegalMove, Refusal
 from cardtables.engine.events import Event
@@ -36,7 +36,9 @@ from cardtables.games.bazzica.state import (
 )
 
 AGREE, REFUSE, ASK, CALL, STAND = (Move(verb) for verb in ("agree", "refuse", "ask", "call", "stand"))
+CALL_OR_STAND = (CALL, STAND)
 INTENTIONS = tuple(Move("intend", (count,)) for count in range(MOST_CHANGED + 1))
+MOVES_OF_PHASE = {VOTE: (AGREE, REFUSE, ASK), INTEND: INTENTIONS, CALLS: CALL_OR_STAND}
 PHASE_OF_VERB = {
     "discard": DISCARD,
     "agree": VOTE,
@@ -46,6 +48,38 @@ PHASE_OF_VERB = {
     "call": CALLS,
     "stand": CALLS,
 }
+STEPS = {
+    "discard": hand.change,
+    "agree": hand.agree,
+    "refuse": hand.refuse,
+    "ask": hand.ask,
+    "intend": hand.intend,
+    "call": hand.call,
+    "stand": hand.stand,
+}
+
+new_tuple = tuple.__new__
+
+
+def changes_of(held: Cards) -> tuple[Move, ...]:
+    """Every change of none to three cards of a hand, fewest first (rule 4)."""
+    return tuple(
+        [new_tuple(Move, ("discard", cards)) for size in range(MOST_CHANGED + 1) for cards in combinations(held, size)]
+    )
+
+
+def _unknown(move: Move) -> Refusal:
+    return Refusal("unknown_move", (("move", str(move)[:40]), ("verbs", ", ".join(PHASE_OF_VERB))))
+
+
+def _why_not_discarded(held: Cards, move: Move) -> Refusal:
+    """A card that is not held, too many, or nothing that the notation could say."""
+    for card in move.args:
+        if card not in PACK.cards:
+            return _unknown(move)
+        if card not in held:
+            return Refusal("not_in_hand", (("card", PACK.text(Card(card))),))
+    return Refusal("too_many_cards", (("most", MOST_CHANGED),)) if len(move.args) > MOST_CHANGED else _unknown(move)
 
 
 class BazzicaRules(Rules[State]):
@@ -126,44 +160,32 @@ class BazzicaRules(Rules[State]):
         if state.turn == NOBODY:
             return ()
         match state.phase:
+            case "calls":
+                return CALL_OR_STAND if state.stock or state.discards else (STAND,)
             case "discard":
-                held, sizes = state.hands[state.turn], range(MOST_CHANGED + 1)
-                return tuple([Move("discard", cards) for size in sizes for cards in combinations(held, size)])
+                return changes_of(state.hands[state.turn])
             case "vote":
                 return (AGREE, REFUSE) if state.turn in state.talk.asked else (AGREE, REFUSE, ASK)
-            case "intend":
-                return INTENTIONS
-        return (CALL, STAND) if state.stock or state.discards else (STAND,)
+        return INTENTIONS
 
     def refuse(self, state: State, move: Move) -> Refusal | None:
         """Each phase has its verbs; then what is asked of the cards or of the vote (rules 4, 5, 7 and 8)."""
+        verb, args = move
         if state.turn == NOBODY:
             return Refusal("match_over" if state.match.status == FINISHED else "waits_for_cards")
-        verb, args = move
-        if verb not in PHASE_OF_VERB or not all(isinstance(arg, int) for arg in args):
-            return _unknown(move)
-        if PHASE_OF_VERB[verb] != state.phase:
-            return Refusal(f"now_{state.phase}")
+        if PHASE_OF_VERB.get(verb) != state.phase:
+            return Refusal(f"now_{state.phase}") if verb in PHASE_OF_VERB else _unknown(move)
         if verb == "discard":
-            return self._refuse_discard(state, move)
-        if args and move not in INTENTIONS:
+            held = state.hands[state.turn]
+            if len(args) <= MOST_CHANGED and args == tuple([card for card in held if card in args]):
+                return None
+            return _why_not_discarded(held, move)
+        if move not in MOVES_OF_PHASE[state.phase]:
             return _unknown(move)
-        if verb == "intend" and not args:
-            return _unknown(move)
-        if move == ASK and state.turn in state.talk.asked:
+        if verb == "ask" and state.turn in state.talk.asked:
             return Refusal("asked_already")
-        if move == CALL and not state.stock and not state.discards:
+        if verb == "call" and not state.stock and not state.discards:
             return Refusal("nothing_to_call")
-        return None
-
-    def _refuse_discard(self, state: State, move: Move) -> Refusal | None:
-        if not all(0 <= card < len(PACK.cards) for card in move.args) or list(move.args) != sorted(set(move.args)):
-            return _unknown(move)
-        for card in move.args:
-            if card not in state.hands[state.turn]:
-                return Refusal("not_in_hand", (("card", PACK.text(Card(card))),))
-        if len(move.args) > MOST_CHANGED:
-            return Refusal("too_many_cards", (("most", MOST_CHANGED),))
         return None
 
     # Play
@@ -174,23 +196,13 @@ class BazzicaRules(Rules[State]):
         if refusal is not None:
             raise IllegalMove(refusal)
         events: list[Event] = []
-        match move.verb:
-            case "call":
-                after = hand.call(state, events)
-            case "stand":
-                after = hand.stand(state, events)
-            case "discard":
-                after = hand.change(state, tuple(map(Card, move.args)), events)
-            case "intend":
-                after = hand.answer(state, move.args[0], events)
-            case verb:
-                after = hand.vote(state, verb, events)
-        if after.turn != NOBODY:
-            return Step(after, tuple(events))
-        after = self._settled(after, events)
-        if after.match.status == PLAYING:
-            return self._deal_on(after.match, events)
-        return Step(after, tuple(events))
+        state = STEPS[move.verb](state, move.args, events)
+        if state.turn != NOBODY:
+            return new_tuple(Step, (state, tuple(events)))
+        state = self._settled(state, events)
+        if state.match.status == PLAYING:
+            return self._deal_on(state.match, events)
+        return Step(state, tuple(events))
 
     # The score (rules 10 to 12)
 
@@ -251,10 +263,6 @@ class BazzicaRules(Rules[State]):
             "sessions": state.sessions,
             "points": list(state.match.finished[-1].points if finished else scoring.points_now(state)),
         }
-
-
-def _unknown(move: Move) -> Refusal:
-    return Refusal("unknown_move", (("move", str(move)[:40]), ("verbs", ", ".join(PHASE_OF_VERB))))
 
 
 def rules(options: BazzicaOptions, seats: int) -> BazzicaRules:

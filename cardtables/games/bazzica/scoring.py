@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardtables.engine.cards import Card, Cards, Seat
+from cardtables.engine.cards import Cards, Seat
 from cardtables.engine.rules import NOBODY
 from cardtables.games.bazzica.state import BUST, PACK, State, total_of
 
@@ -22,7 +22,7 @@ def is_bazzicotto(hand: Cards) -> bool:
 
 def is_bazzica(hand: Cards) -> bool:
     """Whether three cards sum below 10 without being a bazzicotto."""
-    return len(hand) == 3 and total_of(hand) < 10 and not is_bazzicotto(hand)
+    return total_of(hand) < 10 and len(hand) == 3 and not is_bazzicotto(hand)
 
 
 def lowest(state: State, seats: Sequence[Seat]) -> Seat:
@@ -41,10 +41,11 @@ class Line(NamedTuple):
 
 def sets_of(seat: Seat, cards: Cards) -> list[Line]:
     """A line for each rank held more than once, lowest rank first."""
-    by_rank: dict[int, list[Card]] = {}
-    for card in PACK.sorted(cards):
-        by_rank.setdefault(RANK[card], []).append(card)
-    return [Line(seat, *SETS[len(equal)], tuple(equal)) for _, equal in sorted(by_rank.items()) if len(equal) > 1]
+    ranks = [RANK[card] for card in cards]
+    if len(set(ranks)) == len(cards):
+        return []
+    groups = [PACK.sorted(card for card in cards if RANK[card] == rank) for rank in sorted(set(ranks))]
+    return [Line(seat, *SETS[len(equal)], equal) for equal in groups if len(equal) > 1]
 
 
 def made_by(state: State, seat: Seat) -> list[Line]:
@@ -58,25 +59,27 @@ def score_of(state: State, tie_high: str) -> list[Line]:
 
     `tie_high`: who takes the point of a shared highest total: `nobody`, `all`, or `mano`, the first in turn.
     """
+    seats = state.in_turn()
     if not state.turned_up:
-        holder = lowest(state, [seat for seat in state.in_turn() if is_bazzicotto(state.hands[seat])])
+        holder = lowest(state, [seat for seat in seats if is_bazzicotto(state.hands[seat])])
         return [Line(holder, "bazzicotto", BAZZICOTTO_POINTS, state.hands[holder])]
-    return [line for seat in state.in_turn() for line in _lines_of(state, seat, tie_high)]
-
-
-def _lines_of(state: State, seat: Seat, tie_high: str) -> list[Line]:
-    made = made_by(state, seat)
-    if state.standing[seat] == BUST:
-        return [*(Line(seat, f"lost_{line.code}", 0, line.cards) for line in made), Line(seat, "bust", BUST_POINTS)]
-    totals = {other: total_of(state.cards_of(other)) for other in state.in_turn() if state.standing[other] != BUST}
-    best = max(totals.values())
-    highest = [other for other, total in totals.items() if total == best]
-    if seat not in highest:
-        return made
-    if best == 31:
-        return [*made, Line(seat, "exact", EXACT_POINTS)]
-    paid = len(highest) == 1 or tie_high == "all" or (tie_high == "mano" and seat == highest[0])
-    return [*made, Line(seat, "highest", HIGHEST_POINTS) if paid else Line(seat, "tied", 0)]
+    totals = {seat: total_of(state.cards_of(seat)) for seat in seats if state.standing[seat] != BUST}
+    best = max(totals.values(), default=0)
+    highest = [seat for seat, total in totals.items() if total == best]
+    paid = highest if len(highest) == 1 or tie_high == "all" else highest[:1] if tie_high == "mano" else []
+    lines = []
+    for seat in seats:
+        made = made_by(state, seat)
+        if seat not in totals:
+            lines += [Line(seat, f"lost_{line.code}", 0, line.cards) for line in made]
+            lines.append(Line(seat, "bust", BUST_POINTS))
+            continue
+        lines += made
+        if seat in highest and best == 31:
+            lines.append(Line(seat, "exact", EXACT_POINTS))
+        elif seat in highest:
+            lines.append(Line(seat, "highest", HIGHEST_POINTS) if seat in paid else Line(seat, "tied", 0))
+    return lines
 
 
 def points_now(state: State) -> tuple[int, ...]:

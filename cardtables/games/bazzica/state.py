@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from cardtables.engine.cards import HIDDEN, Card, Cards, Seat, italian_pack
+from cardtables.engine.cards import Card, Cards, Seat, italian_pack
 from cardtables.engine.match import Match
 from cardtables.engine.rules import NOBODY
 
@@ -11,17 +11,19 @@ DISCARD, VOTE, INTEND, CALLS = "discard", "vote", "intend", "calls"
 """The phases of a hand: changing cards, agreeing on more changes, answering who asks, calling towards 31."""
 IN_PLAY, STOOD, BUST = 0, 1, 2
 """Where a seat is with its calling."""
+MOST_SEATS: Final = 4
 MOST_SESSIONS: Final = 10
 MOST_CHANGED: Final = 3
 
 PACK: Final = italian_pack()
-VALUE: Final = tuple(10 if PACK.ranks[rank] in "FCR" else rank + 1 for rank in PACK.rank)
-"""What a card counts: ace to 7 their number, figures 10 (bazzica.md, rule 1)."""
+VALUE: Final = (*(10 if PACK.ranks[rank] in "FCR" else rank + 1 for rank in PACK.rank), 0)
+"""What a card counts: ace to 7 their number, figures 10 (bazzica.md, rule 1). HIDDEN, -1, finds the last: nothing."""
+_value_of = VALUE.__getitem__
 
 
 def total_of(cards: Iterable[Card]) -> int:
     """The sum of cards in sight; hidden ones count nothing."""
-    return sum([VALUE[card] for card in cards if card != HIDDEN])
+    return sum(map(_value_of, cards))
 
 
 class Talk(NamedTuple):
@@ -35,6 +37,9 @@ class Talk(NamedTuple):
     """Who has asked the others in the latest vote; while they answer, for the last of these."""
     intended: tuple[int | None, ...] = ()
     """Per seat how many cards it said in the latest vote it would change; () before anybody asked."""
+
+
+NO_TALK: Final = Talk()
 
 
 class Renewal(NamedTuple):
@@ -132,6 +137,6 @@ def fresh_state(match: Match, deal: Deal, mano: Seat, turn: int) -> State:
         shown=(False,) * seats,
         bazzica=NOBODY,
         declared=not deal.calls,
-        talk=Talk(),
+        talk=NO_TALK,
         renewal=Renewal(0, none, ()),
     )
