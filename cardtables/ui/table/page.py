@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING
 from cardtables.engine.errors import IllegalMove
 from cardtables.engine.match import FINISHED
 from cardtables.match.narrator import Narrator
-from cardtables.ui.canvas import Canvas, Rect
+from cardtables.ui.canvas import Rect
 from cardtables.ui.cells import text_width
 from cardtables.ui.page import Ask, Heading, Page
-from cardtables.ui.table.fingers import Fingers, Sheet
-from cardtables.ui.table.frame import paint_covered, paint_felt, paint_own, paint_panel_at
-from cardtables.ui.table.geometry import Layout, lay_out
+from cardtables.ui.table.fingers import Fingers
 from cardtables.ui.table.hand import ENTRY_REGION
 from cardtables.ui.table.keyguard import KeyGuard
 from cardtables.ui.table.pace import Pace
-from cardtables.ui.table.pen import Pen
-from cardtables.ui.table.sections import Line, Section, Tone, whole_parts, whole_sentences
-from cardtables.ui.table.sheets import ACTION_REGION, SHEET_REGION, Menu, paint_menu, paint_sheet
+from cardtables.ui.table.picture import Picture
+from cardtables.ui.table.sections import whole_parts, whole_sentences
+from cardtables.ui.table.sheets import ACTION_REGION, SHEET_REGION
 from cardtables.ui.table.sitting import Due, Sitting
 
 if TYPE_CHECKING:
@@ -30,6 +28,7 @@ if TYPE_CHECKING:
     from cardtables.engine.moves import Move
     from cardtables.i18n import Speech
     from cardtables.match.session import Session
+    from cardtables.ui.canvas import Canvas
     from cardtables.ui.commands import Command
     from cardtables.ui.table.protocol import Table
     from cardtables.ui.table.scene import Scene
@@ -46,14 +45,12 @@ class TablePage(Page):
         self.table: Table = session.spec.screen
         self.pace = Pace(self)
         self.fingers = Fingers(self)
+        self.picture = Picture(self)
         self.asking = False
         """Whether the one at the screen may play now."""
         self._sitting: Sitting | None = None
         self._guard = KeyGuard()
-        self._hovered: int | None = None
         self._told_unsaved = ""
-        self._ground: tuple[object, Canvas] | None = None
-        self._log: tuple[tuple[int, Seat | None] | None, list[str]] = (None, [])
 
     @property
     def sitting(self) -> Sitting:
@@ -90,7 +87,7 @@ class TablePage(Page):
     def taste_changed(self) -> None:
         """Speak and sort as the person wants it now."""
         self.sitting.speak(self._narrator())
-        self._log = (None, [])
+        self.picture.forget(words=True)
         self._renew()
 
     def leave(self) -> None:
@@ -144,8 +141,7 @@ class TablePage(Page):
     def _renew(self) -> None:
         """Take the hand as it is now; the footer follows it."""
         self.fingers.take_hand()
-        self._hovered = None
-        self._ground = None
+        self.picture.forget()
         self._commands = None
         self.repaint()
 
@@ -230,83 +226,9 @@ class TablePage(Page):
         """There is always somebody to be asked or named above the footer."""
         return Rect(0, 1, canvas.width, canvas.height - 4)
 
-    def places(self, canvas: Canvas) -> Layout:
-        """Where things lie on this canvas."""
-        scene = self.scene
-        cards = max(self.table.most_cards(scene), len(self.fingers.selection.entries))
-        clockwise = self.table.runs_clockwise(scene)
-        return lay_out(self.body(canvas), len(scene.names), cards, clockwise=clockwise)
-
     def paint(self, canvas: Canvas) -> None:
-        """Paint what a key changes onto what only a move, a wait or a sheet changes: that is kept from frame to frame."""
-        fingers = self.fingers
-        kind = fingers.sheet if isinstance(fingers.sheet, Sheet) else fingers.sheet is not None
-        key = (self.scene, self.asking, self.pace.waiting, self.pace.paused, kind, canvas.width, canvas.height, self.look)
-        if self._ground is None or self._ground[0] != key:
-            ground = Canvas(canvas.width, canvas.height, self.theme_now.felt, ascii_only=canvas.ascii_only)
-            self.paint_heading(ground, self.heading())
-            self._paint_ground(ground)
-            self.paint_footer(ground)
-            self._ground = (key, ground)
-        canvas.take(self._ground[1])
-        self.paint_body(canvas)
-        self.paint_ask(canvas, self.ask())
-
-    def _paint_ground(self, canvas: Canvas) -> None:
-        """The others, the middle, a hand that nobody may see, the side panel."""
-        scene, layout, look = self.scene, self.places(canvas), self.look
-        pen = paint_felt(canvas, look, self.table, scene, layout)
-        if scene.viewer is None:
-            paint_covered(pen, self.table, scene, layout)
-        if layout.panel is not None:
-            log = Section(self.speech("table.log"), tuple(map(Line, self._log_lines())), newest=True)
-            sections = (*self.table.panel(scene), log, *self.table.footnotes(scene))
-            paint_panel_at(canvas, look, layout.panel, sections)
-
-    def paint_body(self, canvas: Canvas) -> None:
-        """The viewer's hand, words about a card, and what lies over the table."""
-        scene, layout = self.scene, self.places(canvas)
-        selection = self.fingers.selection
-        if scene.viewer is not None:
-            place = selection.chosen if self._hovered is None else self._hovered
-            entry = selection.entries[place] if place is not None and self.asking else None
-            words = self.table.about(scene, entry) if entry is not None and entry.cards else ()
-            if self.fingers.hint and self._hovered is None:
-                words = (*words[:1], Line(self.fingers.reason, Tone.DIM))
-            pen = Pen(canvas, self.look, scene.rules.pack)
-            paint_own(pen, layout, selection.entries, selection.chosen, words, open_to_keys=self.asking)
-        self._paint_sheet(canvas, layout.felt)
-
-    def _paint_sheet(self, canvas: Canvas, room: Rect) -> None:
-        sheet = self.fingers.sheet
-        if isinstance(sheet, Menu):
-            paint_menu(canvas, self.look, room, sheet)
-        elif sheet is not None:
-            paint_sheet(canvas, self.look, room, self._sections_of(sheet))
-
-    def _sections_of(self, sheet: Sheet) -> tuple[Section, ...]:
-        match sheet:
-            case Sheet.LAST:
-                return self.table.last(self.scene)
-            case Sheet.SCORE:
-                return (*self.table.sheet(self.scene), self._who_is_who())
-            case Sheet.LOG:
-                return (Section(self.speech("table.log"), tuple(map(Line, self._log_lines())), newest=True),)
-
-    def _who_is_who(self) -> Section:
-        """Everybody by full name, in the order of play."""
-        scene = self.scene
-        rows = tuple(
-            Line(name, right=self.table.note(scene, seat).text, tone=Tone.PLAIN)
-            for seat, name in enumerate(scene.names)
-        )
-        return Section(self.speech("table.seats"), rows)
-
-    def _log_lines(self) -> list[str]:
-        now = (self.session.moves_made, self.sitting.shown_to)
-        if self._log[0] != now:
-            self._log = (now, self.sitting.log(_LOG_LINES))
-        return self._log[1]
+        """The table."""
+        self.picture.paint(canvas)
 
     # Keys and mouse
 
@@ -340,6 +262,6 @@ class TablePage(Page):
         place = int(region.removeprefix(ENTRY_REGION)) if over and region is not None else None
         if place is not None and place >= len(self.fingers.selection.entries):
             place = None
-        if place != self._hovered:
-            self._hovered = place
+        if place != self.picture.hovered:
+            self.picture.hovered = place
             self.repaint()

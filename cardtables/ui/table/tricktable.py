@@ -1,55 +1,39 @@
 """The table of every trick game: a hand of single cards, a trick in the middle, a stock or a trump in the corner.
 
-A game says what its cards count and how they rank, and adds its own words; the state's fields it reads are the ones
-trick games share: ``hands``, ``trick``, ``leader``, ``tricks``, ``trump`` and, where there is one, ``stock``.
+A game says what its cards count and how they rank, and adds its own words.
 """
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from cardtables.engine.cards import HIDDEN, Card
 from cardtables.engine.moves import Move
 from cardtables.engine.rules import NOBODY, View
-from cardtables.engine.tricks import NO_SUIT, Play, winning_play
-from cardtables.i18n import joined
+from cardtables.engine.tricks import NO_SUIT
 from cardtables.ui.page import Ask
-from cardtables.ui.table.corners import paint_score, paint_stock, score_marks
-from cardtables.ui.table.pen import face_of
-from cardtables.ui.table.protocol import Account, Entry, Interlude, Report, Table
-from cardtables.ui.table.scene import Scene, Taken
-from cardtables.ui.table.sections import CardRow, Line, Pair, Section, Tone
+from cardtables.ui.table.corners import paint_score, paint_stock
+from cardtables.ui.table.protocol import Entry, Interlude
+from cardtables.ui.table.scene import Taken
+from cardtables.ui.table.sections import Line, Tone
 from cardtables.ui.table.trick import paint_trick
+from cardtables.ui.table.trickscores import TrickScores
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardtables.engine.cards import Cards, Seat
     from cardtables.engine.events import Event
-    from cardtables.engine.tricks import Trick
+    from cardtables.engine.tricks import Play
     from cardtables.ui.table.geometry import Layout
     from cardtables.ui.table.pen import Pen
+    from cardtables.ui.table.scene import Scene
 
 _CORNER = 15
 
 
-class TrickTable(Table):
+class TrickTable(TrickScores):
     """A game plays cards by the verb ``play``; the rest is for it to say."""
-
-    # What a game says of itself
-
-    @abstractmethod
-    def strength(self, scene: Scene) -> Sequence[int]:
-        """By card how it stands in its suit (engine/tricks.py)."""
-
-    @abstractmethod
-    def card_points(self, scene: Scene) -> Sequence[int]:
-        """By card what it counts in a trick."""
-
-    def target(self, scene: Scene) -> int | None:
-        """How many points or deals win the match; None where a match is so many deals."""
-        return None
 
     def rule_of_play(self, scene: Scene) -> str:
         """One sentence on what may be played now."""
@@ -59,43 +43,6 @@ class TrickTable(Table):
         """What a seat has said in this trick, to be shown at its name."""
         return ""
 
-    def extra_points(self, scene: Scene, events: Sequence[Event], side: tuple[Seat, ...]) -> tuple[Line, ...]:
-        """Lines of a side's account that are no card points."""
-        return ()
-
-    # Reading a scene
-
-    def stock(self, scene: Scene) -> Cards:
-        """What is left to draw, hidden but for an open last card."""
-        stock: Cards = getattr(scene.state, "stock", ())
-        return stock
-
-    def holder(self, scene: Scene, plays: Sequence[Play]) -> Play:
-        """The play that takes these so far."""
-        return winning_play(plays, scene.rules.pack.suit, self.strength(scene), scene.state.trump)
-
-    def plays(self, scene: Scene) -> tuple[Play, ...]:
-        """The cards on the table."""
-        plays: tuple[Play, ...] = scene.taken.plays if scene.taken is not None else scene.state.trick
-        return plays
-
-    def hand(self, scene: Scene) -> Cards:
-        """The cards of the seat at the bottom as the view has them."""
-        hand: Cards = scene.state.hands[scene.south]
-        return hand
-
-    def in_order(self, scene: Scene, cards: Cards) -> Cards:
-        """A hand sorted: suit by suit, in each from the strongest down."""
-        suit, strength = scene.rules.pack.suit, self.strength(scene)
-        return tuple(sorted(cards, key=lambda card: (suit[card], -strength[card], card)))
-
-    def points_in(self, scene: Scene, plays: Sequence[Play]) -> int:
-        """What the cards of a trick count."""
-        points = self.card_points(scene)
-        return sum(points[card] for _, card in plays)
-
-    # Table
-
     def progress(self, scene: Scene) -> str:
         """Trick by number and the dealer."""
         state, speech = scene.state, scene.speech
@@ -104,18 +51,6 @@ class TrickTable(Table):
         total = len(state.tricks) + -(-left // len(scene.names))
         dealer = speech("table.dealer", name=scene.names[state.match.dealer])
         return f"{speech('table.trick_of', number=min(number, total), total=total)} · {dealer}"
-
-    def score(self, scene: Scene) -> str:
-        """Two sides face each other, more stand in a row; then what the match goes to."""
-        scores, sides = scene.state.match.scores, scene.rules.sides
-        named = [(scene.side_name(side), scores[side[0]]) for side in sides]
-        if len(named) == 2:
-            (first, one), (second, two) = named
-            text = f"{first} {one} – {two} {second}"
-        else:
-            text = " · ".join(f"{name} {score}" for name, score in named)
-        target = self.target(scene)
-        return text if target is None else f"{text}  {scene.speech('table.to', target=target)}"
 
     def entries(self, scene: Scene, *, in_order: bool) -> tuple[Entry, ...]:
         """The hand, with an empty place for the card that lies in the trick while another one will be drawn."""
@@ -155,10 +90,6 @@ class TrickTable(Table):
             "table.plays_next", before=scene.names[before], the_card=self.the_card(scene, card), name=name
         )
         return Ask(sentence, why=speech("table.keys_play_nothing"))
-
-    def the_card(self, scene: Scene, card: Card) -> str:
-        """A card with its article."""
-        return scene.narrator.the_card(scene.rules.pack.text(card))
 
     def move_in_words(self, scene: Scene, move: Move) -> str:
         """A card to play by its name, another move by its label in the menu."""
@@ -205,17 +136,10 @@ class TrickTable(Table):
             paint_stock(pen, scene, layout.stock, stock, trump)
         plays, winner = self.on_table(scene)
         if layout.score is not None:
-            paint_score(pen, layout.score, self._match_title(scene), self._score_rows(scene))
+            paint_score(pen, layout.score, self.match_title(scene), self.score_rows(scene))
         if layout.worth is not None:
             self._paint_worth(pen, scene, *layout.worth, plays)
         paint_trick(pen, scene, layout, plays, winner, self._waiting(scene))
-
-    def on_table(self, scene: Scene) -> tuple[tuple[Play, ...], Seat | None]:
-        """The trick, and who takes it so far."""
-        plays = self.plays(scene)
-        if scene.taken is not None:
-            return plays, scene.taken.winner
-        return plays, self.holder(scene, plays)[0] if plays else None
 
     def _waiting(self, scene: Scene) -> tuple[Seat, ...]:
         """The seats that have yet to play to the trick, in the order of play."""
@@ -223,15 +147,6 @@ class TrickTable(Table):
         if turn == NOBODY or scene.taken is not None:
             return ()
         return (turn, *self._to_play_after(scene, turn))
-
-    def _match_title(self, scene: Scene) -> str:
-        target = self.target(scene)
-        return scene.speech("table.match") if target is None else scene.speech("table.match_to", target=target)
-
-    def _score_rows(self, scene: Scene) -> list[tuple[str, str]]:
-        sides = scene.rules.sides
-        scores = tuple(scene.state.match.scores[side[0]] for side in sides)
-        return list(zip(map(scene.side_name, sides), score_marks(scores, self.target(scene)), strict=True))
 
     def _paint_worth(self, pen: Pen, scene: Scene, x: int, y: int, plays: Sequence[Play]) -> None:
         """What lies on the table, in points."""
@@ -244,7 +159,7 @@ class TrickTable(Table):
         """What it has said; else partner, bot and its level, person."""
         said = self.said(scene, seat)
         if said:
-            return Line(speech_marks(said), Tone.GOLD)
+            return Line(f"“{said}”", Tone.GOLD)
         speech, level = scene.speech, scene.levels[seat]
         if seat == scene.viewer:
             return Line(speech("table.your_turn") if scene.asked else "", Tone.DIM)
@@ -257,72 +172,6 @@ class TrickTable(Table):
         """A hand as it may be seen."""
         hand: Cards = scene.state.hands[seat]
         return self.in_order(scene, hand) if HIDDEN not in hand else hand
-
-    def panel(self, scene: Scene) -> tuple[Section, ...]:
-        """The match with who plays together, and the last trick."""
-        sides = scene.rules.sides
-        rows = []
-        for side, (name, mark) in zip(sides, self._score_rows(scene), strict=True):
-            members = joined(scene.speech, [scene.names[seat] for seat in side])
-            together = len(side) > 1 and scene.viewer is not None
-            rows.append(Line(members, right=mark, lead=name if together else "", lead_width=7 if together else 0))
-        return Section(self._match_title(scene), tuple(rows)), *self.last(scene)
-
-    def footnotes(self, scene: Scene) -> tuple[Section, ...]:
-        """What the ranks count, in the order in which they take."""
-        points, strength, pack = self.card_points(scene), self.strength(scene), scene.rules.pack
-        suit = [card for card in pack.cards[: len(pack.ranks)] if points[card]]
-        named = [
-            (self._rank(scene, card), str(points[card])) for card in sorted(suit, key=lambda card: -strength[card])
-        ]
-        named.append((scene.speech("table.other_ranks"), "0"))
-        half = -(-len(named) // 2)
-        rows = tuple(
-            Pair(*named[row], *(named[row + half] if row + half < len(named) else ("", ""))) for row in range(half)
-        )
-        return (Section(scene.speech("table.what_counts"), rows),)
-
-    def _rank(self, scene: Scene, card: Card) -> str:
-        return scene.narrator.rank(scene.rules.pack.text(card))
-
-    def last(self, scene: Scene) -> tuple[Section, ...]:
-        """The trick taken last in this deal."""
-        tricks: tuple[Trick, ...] = scene.state.tricks
-        if not tricks:
-            return ()
-        plays, winner = tricks[-1]
-        faces = tuple(face_of(scene.rules.pack, card) for _, card in plays)
-        players = [seat for seat, _ in plays]
-        cards = CardRow(faces, tuple(scene.names[seat] for seat in players), players.index(winner))
-        why = Line(self.why_taken(scene, plays, winner), Tone.DIM)
-        return (Section(scene.speech("table.last_trick"), (cards, why), key="l"),)
-
-    def why_taken(self, scene: Scene, plays: Sequence[Play], winner: Seat) -> str:
-        """Who took a trick, with what, and why that card won."""
-        pack, trump = scene.rules.pack, scene.state.trump
-        card = next(card for seat, card in plays if seat == winner)
-        suits = [pack.suit[card] for _, card in plays]
-        code = "suit"
-        if pack.suit[card] == trump and suits[0] != trump:
-            code = "highest_trump" if suits.count(trump) > 1 else "trump"
-        suit = scene.narrator.suit(pack.suits[pack.suit[card]])
-        return scene.speech(
-            f"table.taken.{code}", name=scene.names[winner], the_card=self.the_card(scene, card), suit=suit
-        )
-
-    def sheet(self, scene: Scene) -> tuple[Section, ...]:
-        """Every finished deal: its points by side and the match score after it."""
-        speech, sides, match = scene.speech, scene.rules.sides, scene.state.match
-        rows = []
-        for deal in match.finished:
-            points = " – ".join(str(deal.points[side[0]]) for side in sides)
-            scores = " – ".join(str(deal.scores[side[0]]) for side in sides)
-            rows.append(Line(speech("table.deal_line", number=deal.deal, points=points), right=scores))
-        if not rows:
-            rows.append(Line(speech("table.no_deal_yet"), Tone.DIM))
-        names = Line(" – ".join(scene.side_name(side) for side in sides), Tone.DIM)
-        now = Line(self.score(scene), Tone.STRONG)
-        return (Section(self._match_title(scene), (names, *rows, now)), *self.footnotes(scene))
 
     def interludes(self, scene: Scene, before: View[Any], events: Sequence[Event]) -> tuple[Interlude, ...]:
         """A finished trick stays, as it was before cards were drawn or the next deal came."""
@@ -344,53 +193,3 @@ class TrickTable(Table):
         why = self.why_taken(moment, plays, taken.seat)
         points = scene.speech.plural("table.points", staying.points)
         return (Interlude(view, staying, scene.speech("table.taken", why=why, points=points)),)
-
-    def report(self, scene: Scene, events: Sequence[Event]) -> Report:
-        """What each side has won, by rank, and what else counted."""
-        finished = scene.state.match.finished
-        now = finished[-1]
-        before = finished[-2].scores if len(finished) > 1 else (0,) * len(scene.names)
-        accounts = []
-        for event in events:
-            if event.kind == "counted":
-                side = next(side for side in scene.rules.sides if event.seat in side)
-                lines = (*self._by_rank(scene, event.cards), *self.extra_points(scene, events, side))
-                best = now.scores[side[0]] > before[side[0]]
-                cards = self.in_order(scene, event.cards)
-                figure = str(now.points[side[0]])
-                accounts.append(Account(side, figure, cards, lines, before[side[0]], now.scores[side[0]], best))
-        return Report(*self.headline(scene, accounts), tuple(accounts))
-
-    def headline(self, scene: Scene, accounts: Sequence[Account]) -> tuple[str, str]:
-        """Who won the deal, and with how many points."""
-        speech = scene.speech
-        points = " – ".join(account.figure for account in accounts)
-        best = next((account for account in accounts if account.best), None)
-        if best is None:
-            return speech("table.deal_drawn"), speech("table.deal_points", points=points)
-        names = joined(speech, [scene.names[seat] for seat in best.side])
-        return speech.plural("table.deal_won", len(best.side), names=names), speech("table.deal_points", points=points)
-
-    def _by_rank(self, scene: Scene, cards: Cards) -> tuple[Line, ...]:
-        """The counting cards of a pile, rank by rank."""
-        points, strength, pack = self.card_points(scene), self.strength(scene), scene.rules.pack
-        ranks: dict[int, list[Card]] = {}
-        for card in sorted(cards, key=lambda card: -strength[card]):
-            if points[card]:
-                ranks.setdefault(pack.rank[card], []).append(card)
-        lines = [
-            Line(
-                scene.speech("table.rank_count", rank=self._rank(scene, each[0]), count=len(each)),
-                right=str(sum(points[card] for card in each)),
-            )
-            for each in ranks.values()
-        ]
-        blank = len(cards) - sum(map(len, ranks.values()))
-        if blank:
-            lines.append(Line(scene.speech.plural("table.blank_cards", blank), Tone.DIM, right="0"))
-        return tuple(lines)
-
-
-def speech_marks(said: str) -> str:
-    """Words somebody said, as such."""
-    return f"“{said}”"

@@ -1,0 +1,125 @@
+"""What a table page shows: the part that is kept from frame to frame, the hand on it, a sheet over it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtables.ui.canvas import Canvas
+from cardtables.ui.table.fingers import Sheet
+from cardtables.ui.table.frame import paint_covered, paint_felt, paint_own, paint_panel_at
+from cardtables.ui.table.geometry import Layout, lay_out
+from cardtables.ui.table.pen import Pen
+from cardtables.ui.table.sections import Line, Section, Tone
+from cardtables.ui.table.sheets import Menu, paint_menu, paint_sheet
+
+if TYPE_CHECKING:
+    from cardtables.engine.cards import Seat
+    from cardtables.ui.canvas import Rect
+    from cardtables.ui.table.page import TablePage
+
+_LOG_LINES = 60
+
+
+class Picture:
+    """Paints one table page."""
+
+    def __init__(self, page: TablePage) -> None:
+        self._page = page
+        self.hovered: int | None = None
+        """The place in the hand that the mouse is over."""
+        self._ground: tuple[object, Canvas] | None = None
+        self._log: tuple[tuple[int, Seat | None] | None, list[str]] = (None, [])
+
+    def forget(self, *, words: bool = False) -> None:
+        """Something has changed that is kept from frame to frame; with ``words`` the language has."""
+        self._ground = None
+        self.hovered = None
+        if words:
+            self._log = (None, [])
+
+    def _places(self, canvas: Canvas) -> Layout:
+        """Where things lie on this canvas."""
+        page = self._page
+        scene = page.scene
+        cards = max(page.table.most_cards(scene), len(page.fingers.selection.entries))
+        clockwise = page.table.runs_clockwise(scene)
+        return lay_out(page.body(canvas), len(scene.names), cards, clockwise=clockwise)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint what every key may change onto what is kept while nothing moves."""
+        page = self._page
+        fingers = page.fingers
+        kind = fingers.sheet if isinstance(fingers.sheet, Sheet) else fingers.sheet is not None
+        moment = (page.scene, page.asking, page.pace.waiting, page.pace.paused, kind)
+        key = (moment, canvas.width, canvas.height, page.look)
+        if self._ground is None or self._ground[0] != key:
+            ground = Canvas(canvas.width, canvas.height, page.theme_now.felt, ascii_only=canvas.ascii_only)
+            page.paint_heading(ground, page.heading())
+            self._paint_ground(ground)
+            page.paint_footer(ground)
+            self._ground = (key, ground)
+        canvas.take(self._ground[1])
+        self._paint_over(canvas)
+        page.paint_ask(canvas, page.ask())
+
+    def _paint_ground(self, canvas: Canvas) -> None:
+        """The others, the middle, a hand that nobody may see, the side panel."""
+        page = self._page
+        scene, layout, look = page.scene, self._places(canvas), page.look
+        pen = paint_felt(canvas, look, page.table, scene, layout)
+        if scene.viewer is None:
+            paint_covered(pen, page.table, scene, layout)
+        if layout.panel is not None:
+            log = Section(page.speech("table.log"), tuple(map(Line, self._log_lines())), newest=True)
+            sections = (*page.table.panel(scene), log, *page.table.footnotes(scene))
+            paint_panel_at(canvas, look, layout.panel, sections)
+
+    def _paint_over(self, canvas: Canvas) -> None:
+        """The viewer's hand, words about a card, and what lies over the table."""
+        page = self._page
+        scene, layout = page.scene, self._places(canvas)
+        selection = page.fingers.selection
+        if scene.viewer is not None:
+            place = selection.chosen if self.hovered is None else self.hovered
+            entry = selection.entries[place] if place is not None and page.asking else None
+            words = page.table.about(scene, entry) if entry is not None and entry.cards else ()
+            if page.fingers.hint and self.hovered is None:
+                words = (*words[:1], Line(page.fingers.reason, Tone.DIM))
+            pen = Pen(canvas, page.look, scene.rules.pack)
+            paint_own(pen, layout, selection.entries, selection.chosen, words, open_to_keys=page.asking)
+        self._paint_sheet(canvas, layout.felt)
+
+    def _paint_sheet(self, canvas: Canvas, room: Rect) -> None:
+        page = self._page
+        sheet = page.fingers.sheet
+        if isinstance(sheet, Menu):
+            paint_menu(canvas, page.look, room, sheet)
+        elif sheet is not None:
+            paint_sheet(canvas, page.look, room, self._sections_of(sheet))
+
+    def _sections_of(self, sheet: Sheet) -> tuple[Section, ...]:
+        page = self._page
+        match sheet:
+            case Sheet.LAST:
+                return page.table.last(page.scene)
+            case Sheet.SCORE:
+                return (*page.table.sheet(page.scene), self._who_is_who())
+            case Sheet.LOG:
+                return (Section(page.speech("table.log"), tuple(map(Line, self._log_lines())), newest=True),)
+
+    def _who_is_who(self) -> Section:
+        """Everybody by full name, in the order of play."""
+        page = self._page
+        scene = page.scene
+        rows = tuple(
+            Line(name, right=page.table.note(scene, seat).text, tone=Tone.PLAIN)
+            for seat, name in enumerate(scene.names)
+        )
+        return Section(page.speech("table.seats"), rows)
+
+    def _log_lines(self) -> list[str]:
+        page = self._page
+        now = (page.session.moves_made, page.sitting.shown_to)
+        if self._log[0] != now:
+            self._log = (now, page.sitting.log(_LOG_LINES))
+        return self._log[1]
