@@ -81,6 +81,8 @@ class CardtablesApp(App[int]):
         self._start = start
         self._overrides = start.overrides()
         self._settings: Settings | None = None
+        self.fetched = False
+        """Whether everything is there that the first paint did without."""
         no_color = os.environ.get("NO_COLOR") is not None
         super().__init__()
         self.shades = Shades(self.store.places.themes, self.console.color_system, no_color=no_color)
@@ -203,6 +205,7 @@ class CardtablesApp(App[int]):
             if isinstance(screen, Page):
                 screen.more_games(message.games)
         self._tell_left_out()
+        self.fetched = True
 
     def _tell_left_out(self) -> None:
         """Say which of the person's themes, or which other package's game, is not right."""

@@ -113,14 +113,16 @@ def _pieces(text: str) -> list[Piece]:
 
 
 def _wrapped(pieces: list[Piece], width: int) -> list[tuple[Piece, ...]]:
-    """Break pieces into lines at blanks, each word in its style."""
+    """Break pieces into lines at blanks, each word in its style; a word longer than a line is broken anywhere."""
     words: list[list[Piece]] = [[]]
     for piece in pieces:
         for at, part in enumerate(re.split(r"\s+", piece.text)):
             if at:
                 words.append([])
-            if part:
-                words[-1].append(piece._replace(text=part))
+            for start in range(0, len(part), width):
+                if start:
+                    words.append([])
+                words[-1].append(piece._replace(text=part[start : start + width]))
     lines: list[list[Piece]] = [[]]
     length = 0
     for word in filter(None, words):

@@ -204,7 +204,7 @@ class Page(Screen[None]):
         canvas.text(canvas.width - 1 - text_width(right), 0, right, theme.barfg, bold=True)
 
     def paint_ask(self, canvas: Canvas, ask: Ask | None) -> None:
-        """Paint the rows above the footer; a notice takes the place of the why."""
+        """Paint the rows above the footer; a notice takes the place of the why, and of what is above it if it is long."""
         theme = self.theme_now
         y = canvas.height - 3
         why = ask.why if ask is not None else ""
@@ -218,7 +218,10 @@ class Page(Screen[None]):
             sentence = fit(ask.sentence, canvas.width - x - 2)
             canvas.text(x + 1, y, sentence, theme.text if ask.chip else theme.waitfg, bold=bool(ask.chip))
         if self._notice:
-            canvas.text(1, y + 1, fit(self._notice, canvas.width - 2), theme.accent, bold=True)
+            lines = wrap(self._notice, canvas.width - 2)
+            for row, line in enumerate(lines, canvas.height - 1 - len(lines)):
+                canvas.fill(0, row, canvas.width, 1, theme.waitbg)
+                canvas.text(1, row, line, theme.waitfg, bold=True)
         elif why:
             canvas.text(1, y + 1, fit(why, canvas.width - 2), theme.dim)
 
