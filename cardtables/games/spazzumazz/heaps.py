@@ -69,12 +69,6 @@ def holds(heap: Heap, card: Card) -> int:
     return heap >> COPY_AT[card] & COPY_MASK
 
 
-def cards_of(heap: Heap) -> Cards:
-    """The cards as the pack lists them, hidden ones last."""
-    known = [card for card in PACK.cards for _ in range(holds(heap, card))]
-    return (*known, *[HIDDEN] * (size_of(heap) - len(known)))
-
-
 @cache
 def first_of(rank: int, group: int, number: int) -> tuple[Cards, Heap]:
     """The first cards of a rank in the order of the pack, and what they are as a heap; `group` as of `group_of`."""
@@ -83,6 +77,16 @@ def first_of(rank: int, group: int, number: int) -> tuple[Cards, Heap]:
     ]
     cards = tuple(held[:number])
     return cards, heap_of(cards)
+
+
+def cards_of(heap: Heap) -> Cards:
+    """The cards as the pack lists them, hidden ones last."""
+    known: list[Card] = []
+    if heap >> COPIES_AT:
+        for rank in range(len(UPWARDS)):
+            known += first_of(rank, group_of(heap, rank), count(heap, rank))[0]
+        known.sort()
+    return (*known, *[HIDDEN] * (size_of(heap) - len(known)))
 
 
 STRETCH: Final = 3

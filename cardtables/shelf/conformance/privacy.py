@@ -5,8 +5,8 @@ leaks would let it keep the leak. `redealt` asks neither view nor sample: it dea
 that the seat has never held nor been told of by an event in other places, and plays the same moves.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, cast
 
 from cardtables.engine.cards import HIDDEN, HIDDEN_TEXT, Seat
 from cardtables.engine.errors import TableError
@@ -136,17 +136,25 @@ def faults_of_explicit_deal(rules: Rules[Any], game: Game) -> Iterator[str]:
         yield "the first deal, dealt again from what the answer tells of it, has another seat to act"
 
 
-def unknown_cards(rules: Rules[Any], game: Game, last: int, seat: Seat | None) -> set[str]:
-    """The cards that a seat has neither held nor been told of by an event in the first `last` + 1 steps."""
+def hands_of(rules: Rules[Any], state: Any) -> list[list[str]]:
+    """The true hands as an answer tells them."""
+    return cast("list[list[str]]", rules.describe(rules.reveal(state))["hands"])
+
+
+def unknown_cards(
+    rules: Rules[Any], steps: Sequence[Step[Any]], hands: Sequence[list[list[str]]], seat: Seat | None
+) -> set[str]:
+    """The cards that a seat has neither held nor been told of by an event in these steps, from the first on.
+
+    `hands` are those after each step.
+    """
     pack = rules.pack
-    unknown = set(cards_in(pack, list(rules.describe(rules.reveal(game.steps[0].state)).values())))
-    for step in game.steps[: last + 1]:
+    unknown = set(cards_in(pack, list(rules.describe(rules.reveal(steps[0].state)).values())))
+    for step, held in zip(steps, hands, strict=True):
         for event in as_seen_by(step.events, seat):
             unknown -= {pack.text(card) for card in event.cards}
         if seat is not None:
-            hands = rules.describe(rules.reveal(step.state))["hands"]
-            assert isinstance(hands, list)
-            unknown -= set(hands[seat])
+            unknown -= set(held[seat])
     return unknown - {HIDDEN_TEXT}
 
 
@@ -177,7 +185,7 @@ def meant_other_cards(rules: Rules[Any], game: Game, steps: list[Step[Any]], oth
     )
 
 
-def faults_of_redeal(rules: Rules[Any], game: Game, last: int, seat: Seat | None, rng: Rng) -> Iterator[str]:
+def faults_of_redeal(rules: Rules[Any], game: Game, last: int, rng: Rng) -> Iterator[str]:
     """Cards that a seat has not seen may lie elsewhere: all that it is given stays the same.
 
     `last` is a step of the first deal. A world in which the moves made were not possible says nothing, and neither does
@@ -185,16 +193,23 @@ def faults_of_redeal(rules: Rules[Any], game: Game, last: int, seat: Seat | None
     rank of which the first card in the order of the pack goes.
     """
     raw = explicit_first_deal(rules, game)
-    unknown = sorted(unknown_cards(rules, game, last, seat))
-    deal = exchanged(raw, dict(zip(unknown, shuffled(unknown, rng), strict=True)))
-    assert isinstance(deal, dict)
     true = played_from(rules, game, raw, last)
-    try:
-        other = played_from(rules, game, deal, last)
-    except TableError:
-        return
-    if happenings(other) != happenings(true) or meant_other_cards(rules, game, other, true):
-        return
+    hands = [hands_of(rules, step.state) for step in true]
+    for seat in viewers(rules):
+        unknown = sorted(unknown_cards(rules, true, hands, seat))
+        deal = exchanged(raw, dict(zip(unknown, shuffled(unknown, rng), strict=True)))
+        assert isinstance(deal, dict)
+        try:
+            other = played_from(rules, game, deal, last)
+        except TableError:
+            continue
+        if happenings(other) == happenings(true) and not meant_other_cards(rules, game, other, true):
+            yield from _faults_of_other_world(rules, other, true, seat)
+
+
+def _faults_of_other_world(
+    rules: Rules[Any], other: list[Step[Any]], true: list[Step[Any]], seat: Seat | None
+) -> Iterator[str]:
     if rules.view(other[-1].state, seat) != rules.view(true[-1].state, seat):
         yield f"the view of {seat} depends on cards it has never seen"
     if any(
