@@ -7,6 +7,10 @@ from cardtables.engine.moves import Move
 from cardtables.engine.stocktricks.customs import ALWAYS, OFF, SIGNS, WORDS, Customs
 
 
+MOST_SIGNALS = 1000
+"""Signs and words of one deal. Any number is allowed, and none is needed that a record could be made to choke on."""
+
+
 def refusal_of(customs: Customs, verb: str, *, first_trick: bool, last: bool) -> str | None:
     """Why neither a sign (`sign`) nor a word (`say`) may be made; None: it may (briscola.md, Local rules).
 

@@ -7,6 +7,7 @@ import pytest
 from cardtables.engine.events import as_seen_by
 from cardtables.engine.match import Chance
 from cardtables.engine.stocktricks import SIGNS, WORDS, StockTricks
+from cardtables.engine.stocktricks.signals import MOST_SIGNALS
 from cardtables.i18n import LANGUAGES, Speech
 from cardtables.match.narrator import Narrator
 from tests.games.briscola.table import SPEC, cards, deal, kinds, played, refused, table
@@ -67,6 +68,15 @@ GESTURES_FOR_THE_ACE = {
     ("tuscan", "it"): "fa l'occhiolino",
     ("tuscan", "en"): "winks",
 }
+
+
+def test_signs_end_where_only_a_record_made_to_choke_would_go_on() -> None:
+    position = deal("4C 4S", "5C 5S", "6C 6S", "7C 7S")
+    thousand = ["sign re"] * MOST_SIGNALS
+    answer = played(position, ", ".join(thousand), signs="always")
+    assert kinds(answer) == {"play"}
+    assert refused(position, ", ".join([*thousand, "sign re"]), signs="always") == ("enough_signs", MOST_SIGNALS)
+    assert played(position, ", ".join([*thousand, "play 4C"]), signs="always")["to_act"] == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
