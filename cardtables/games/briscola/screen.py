@@ -66,6 +66,15 @@ class BriscolaTable(TrickTable):
         groups = (("actions.declare", declared), ("actions.signs", signs), ("actions.words", words))
         return tuple(ActionGroup(speech(title), tuple(actions)) for title, actions in groups if actions)
 
+    def move_in_words(self, scene: Scene, move: Move) -> str:
+        """Signs and words as what they are."""
+        match move.verb:
+            case "sign":
+                return scene.speech("hint.sign", sign=scene.speech(f"sign.{SIGNS[move.args[0]]}"))
+            case "say":
+                return scene.speech("hint.say", word=scene.speech(f"said.{WORDS[move.args[0]]}"))
+        return super().move_in_words(scene, move)
+
     def _declaration(self, scene: Scene, move: Move) -> Action:
         speech, pack = scene.speech, scene.rules.pack
         if move.verb == "swap":

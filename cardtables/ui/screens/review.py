@@ -238,13 +238,13 @@ class ReviewPage(Page):
 
     def _panel(self, scene: Scene) -> tuple[Section, ...]:
         """The record with the current line, and the points so far."""
-        moves = self._session.record().moves
         here = self._story.chapter_of(self._place)
         lines = []
         for number, (index, chapter) in enumerate(self._of_this_deal(), 1):
-            text = " · ".join(move.removeprefix("play ") for move in moves[chapter.first - 1 : chapter.last])
             tone = Tone.GOLD if index == here else Tone.PLAIN
-            lines.append(Line(text, tone, lead="▶" if index == here else str(number), lead_width=4))
+            lines.append(
+                Line(self._story.cards(chapter), tone, lead="▶" if index == here else str(number), lead_width=4)
+            )
         sections = [Section(self.speech("review.record"), tuple(lines))]
         points = scene.rules.describe(scene.view).get("points")
         if isinstance(points, list):

@@ -30,9 +30,8 @@ class Fingers:
         self._page = page
         self.selection = Selection()
         self.sheet: Sheet | Menu | None = None
-        self.hint = ""
-        """The advice given for this decision, and why."""
-        self.reason = ""
+        self.hint: tuple[str, str] | None = None
+        """The advice given for this decision: what to do, and why."""
         self._undo_checked: tuple[int, bool] = (-1, False)
 
     def take_hand(self) -> None:
@@ -40,14 +39,14 @@ class Fingers:
         page, scene = self._page, self._page.scene
         in_order = page.shell.settings.sort_hand
         self.selection = Selection(page.table.entries(scene, in_order=in_order) if scene.viewer is not None else ())
-        self.hint = ""
+        self.hint = None
 
     def commands(self) -> tuple[Command, ...]:
         """What can be done at a table, in the order of the footer; each says when it does something."""
         page, pace = self._page, self._page.pace
         return (
             Command("play_card", tuple(DIGITS), self._digit, self.may_play, 1, self._digits_shown(), takes_place=True),
-            Command("menu_pick", tuple(DIGITS), self.pick, self._in_menu, 1, takes_place=True),
+            Command("menu_pick", tuple(DIGITS), self.pick, self._in_menu, 1, self._picks_shown(), takes_place=True),
             Command("choose_card", ("left", "right"), self._arrow, self.may_play, 9, "←→", takes_place=True),
             Command("menu_step", ("up", "down"), self._menu_step, self._in_menu, 3, "↑↓", takes_place=True),
             Command("confirm", ("enter", "space"), self._confirm, self._may_confirm, 2),
@@ -118,6 +117,10 @@ class Fingers:
         keys = [key for key in keys_of(self.selection.entries) if key]
         return f"{keys[0]}-{keys[-1]}" if len(keys) > 1 else "".join(keys)
 
+    def _picks_shown(self) -> str:
+        count = len(self.sheet.entries()) if isinstance(self.sheet, Menu) else 0
+        return f"1-{DIGITS[count - 1]}" if count > 1 else "1"
+
     # What
 
     def _digit(self, place: int) -> None:
@@ -164,7 +167,7 @@ class Fingers:
 
     def _open_menu(self) -> None:
         self.sheet = Menu(self._page.table.actions(self._page.scene))
-        self._page.repaint()
+        self._page.renew_keys()
 
     def _menu_step(self, place: int) -> None:
         if isinstance(self.sheet, Menu):
@@ -175,10 +178,11 @@ class Fingers:
         """Choose an entry of the menu."""
         if isinstance(self.sheet, Menu):
             move = self.sheet.pick(place)
-            if move is not None:
+            if move is None:
+                self._page.renew_keys()
+            else:
                 self.sheet = None
                 self._page.play(move)
-            self._page.repaint()
 
     def _undo(self) -> None:
         page = self._page
@@ -197,8 +201,10 @@ class Fingers:
     def _say_hint(self) -> None:
         page = self._page
         decision = page.session.hint()
+        self.selection.clear()
         self.selection.choose_move(decision.move)
-        move = page.table.move_in_words(page.scene, decision.move)
-        self.reason = page.sitting.narrator.reason(decision.reason)
-        self.hint = page.speech("table.hint", move=move, reason=self.reason)
+        self.hint = (
+            page.table.move_in_words(page.scene, decision.move),
+            page.sitting.narrator.reason(decision.reason),
+        )
         page.repaint()

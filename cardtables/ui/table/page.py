@@ -141,6 +141,10 @@ class TablePage(Page):
     def _renew(self) -> None:
         """Take the hand as it is now; the footer follows it."""
         self.fingers.take_hand()
+        self.renew_keys()
+
+    def renew_keys(self) -> None:
+        """Let the footer show which keys there are now."""
         self.picture.forget()
         self._commands = None
         self.repaint()
@@ -220,11 +224,15 @@ class TablePage(Page):
         several = len(self.session.people) > 1
         chip = self.speech("table.named_turn", name=name) if several else self.speech("table.turn")
         room = self.size.width - text_width(chip) - 7
-        return Ask(whole_sentences(ask.sentence, room), chip.upper(), self.fingers.hint or ask.why)
+        return Ask(whole_sentences(ask.sentence, room), chip.upper(), self._advice() or ask.why)
 
     def body(self, canvas: Canvas) -> Rect:
         """There is always somebody to be asked or named above the footer."""
         return Rect(0, 1, canvas.width, canvas.height - 4)
+
+    def _advice(self) -> str:
+        hint = self.fingers.hint
+        return "" if hint is None else self.speech("table.hint", move=hint[0], reason=hint[1])
 
     def paint(self, canvas: Canvas) -> None:
         """The table."""

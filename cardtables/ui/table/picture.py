@@ -83,8 +83,9 @@ class Picture:
             place = selection.chosen if self.hovered is None else self.hovered
             entry = selection.entries[place] if place is not None and page.asking else None
             words = page.table.about(scene, entry) if entry is not None and entry.cards else ()
-            if page.fingers.hint and self.hovered is None:
-                words = (*words[:1], Line(page.fingers.reason, Tone.DIM))
+            if page.fingers.hint is not None and self.hovered is None:
+                advice, why = page.fingers.hint
+                words = (Line(advice, Tone.GOLD), Line(why, Tone.DIM))
             pen = Pen(canvas, page.look, scene.rules.pack)
             paint_own(pen, layout, selection.entries, selection.chosen, words, open_to_keys=page.asking)
         self._paint_sheet(canvas, layout.felt)
@@ -112,8 +113,7 @@ class Picture:
         page = self._page
         scene = page.scene
         rows = tuple(
-            Line(name, right=page.table.note(scene, seat).text, tone=Tone.PLAIN)
-            for seat, name in enumerate(scene.names)
+            Line(name, right=page.table.role(scene, seat), tone=Tone.PLAIN) for seat, name in enumerate(scene.names)
         )
         return Section(page.speech("table.seats"), rows)
 

@@ -121,6 +121,14 @@ class Table(ABC):
     def paint_middle(self, pen: Pen, scene: Scene, layout: Layout) -> None:
         """Paint what lies between the seats."""
 
+    def role(self, scene: Scene, seat: Seat) -> str:
+        """Person or bot, and whether the viewer plays with it."""
+        speech, level = scene.speech, scene.levels[seat]
+        if seat == scene.viewer:
+            return speech("table.you")
+        words = speech("table.person") if level is None else speech("table.bot", level=speech(f"level.{level}"))
+        return speech("table.partner", who=words) if seat in scene.side_of(scene.viewer) else words
+
     @abstractmethod
     def note(self, scene: Scene, seat: Seat) -> Line:
         """A few words under a seat's name: partner, bot, what it has just said."""

@@ -88,11 +88,18 @@ class Story:
         return stays[0] if stays else None
 
     def sentence(self, place: int) -> str:
-        """What happened with a move, in words."""
-        if not place:
-            return ""
+        """What happened with a move, in words, as far as it was noticed."""
         stay = self._stay(place)
         if stay is not None:
             return stay.sentence
         events = self.session.events_of(place, self.eye)
-        return self.narrator.event(events[0]) if events else ""
+        return self.narrator.event(events[0]) if events else self.narrator.speech("review.unnoticed")
+
+    def cards(self, chapter: Chapter) -> str:
+        """The cards that were shown in a chapter, as a record writes them. Not the moves: they tell what was hidden."""
+        shown = []
+        for place in range(chapter.first, chapter.last + 1):
+            events = self.session.events_of(place, self.eye)
+            if events and events[0].cards:
+                shown.append(" ".join(self.session.rules.pack.texts_of(events[0].cards)))
+        return " · ".join(shown)

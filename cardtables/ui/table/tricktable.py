@@ -160,13 +160,9 @@ class TrickTable(TrickScores):
         said = self.said(scene, seat)
         if said:
             return Line(f"“{said}”", Tone.GOLD)
-        speech, level = scene.speech, scene.levels[seat]
         if seat == scene.viewer:
-            return Line(speech("table.your_turn") if scene.asked else "", Tone.DIM)
-        words = speech("table.person") if level is None else speech("table.bot", level=speech(f"level.{level}"))
-        if seat in scene.side_of(scene.viewer):
-            words = speech("table.partner", who=words)
-        return Line(words, Tone.DIM)
+            return Line(scene.speech("table.your_turn") if scene.asked else "", Tone.DIM)
+        return Line(self.role(scene, seat), Tone.DIM)
 
     def backs(self, scene: Scene, seat: Seat) -> Cards:
         """A hand as it may be seen."""
