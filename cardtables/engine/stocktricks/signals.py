@@ -6,7 +6,6 @@ from cardtables.engine.match import Match
 from cardtables.engine.moves import Move
 from cardtables.engine.stocktricks.customs import ALWAYS, OFF, SIGNS, WORDS, Customs
 
-
 MOST_SIGNALS = 1000
 """Signs and words of one deal. Any number is allowed, and none is needed that a record could be made to choke on."""
 
