@@ -218,7 +218,9 @@ class StockTricks(Rules[State]):
             hand = hands[turn] if turn != NOBODY else ()
             place = hand.index(card)
         except ValueError:
-            raise IllegalMove(self.refuse(state, move) or Refusal("unknown_move")) from None
+            refusal = self.refuse(state, move)
+            assert refusal is not None, "a card that is not in hand is refused"
+            raise IllegalMove(refusal) from None
         held = list(hands)
         held[turn] = hand[:place] + hand[place + 1 :]
         trick += self._placed[turn][card]
