@@ -13,7 +13,7 @@ from cardtables.engine.events import Event, only
 from cardtables.engine.match import NEEDS_SHUFFLE
 from cardtables.engine.rng import Rng, shuffled
 from cardtables.engine.rules import NOBODY
-from cardtables.games.bazzica.scoring import BAZZICA_POINTS, is_bazzica, is_bazzicotto, lowest
+from cardtables.games.bazzica.scoring import BAZZICA_POINTS, declares, is_bazzica, is_bazzicotto, lowest
 from cardtables.games.bazzica.state import (
     BUST,
     CALLS,
@@ -36,13 +36,14 @@ T = TypeVar("T")
 Args = tuple[int, ...]
 
 SEATS = range(MOST_SEATS)
+ONLY = tuple(only(seat) for seat in SEATS)
 AGREED, REFUSED, ASKED, STANDS, KEPT, FIRST_TO_CALL = (
     tuple(Event(kind, seat) for seat in SEATS)
     for kind in ("agreed", "refused", "asked", "stood", "kept", "calls_begun")
 )
 INTENDED = tuple(tuple(Event("intended", seat, number=count) for count in range(MOST_CHANGED + 1)) for seat in SEATS)
 CALLED = tuple(tuple(Event("called", seat, (card,)) for card in PACK.cards) for seat in SEATS)
-CALLED_FACE_DOWN = tuple(tuple(event._replace(privy=only(event.seat)) for event in events) for events in CALLED)
+CALLED_FACE_DOWN = tuple(tuple(event._replace(privy=ONLY[event.seat]) for event in events) for events in CALLED)
 SESSION_BEGUN = tuple(Event("session_begun", number=number) for number in range(MOST_SESSIONS + 1))
 
 
@@ -53,18 +54,25 @@ def replaced(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return (*changed,)
 
 
+def moved(state: State, phase: str, turn: Seat, talk: Talk) -> State:
+    """The state with another phase, turn and talk."""
+    match, _, _, mano, hands, called, stock, discards, standing, shown, bazzica, declared, _, renewal = state
+    now = (
+        match, phase, turn, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal,
+    )  # fmt: skip
+    return new_tuple(State, now)
+
+
 # Phase one: declarations, changes, votes (rules 3 to 6)
 
 
 def open_window(state: State, events: list[Event]) -> State:
     """Whoever has a bazzica or bazzicotto shows it; then a session, a vote, the calls, or the end of the hand."""
-    three = [seat for seat, hand in enumerate(state.hands) if is_bazzicotto(hand)]
-    small = [seat for seat, hand in enumerate(state.hands) if is_bazzica(hand)]
-    if not three and not small:
+    if not any(map(declares, state.hands)):
         return after_no_declaration(state, events)
-    in_turn = state.in_turn()
+    three = [seat for seat in state.in_turn() if is_bazzicotto(state.hands[seat])]
+    small = [seat for seat in state.in_turn() if is_bazzica(state.hands[seat])]
     for kind, holders in (("bazzicotto_shown", three), ("bazzica_shown", small)):
-        holders.sort(key=in_turn.index)
         events += [Event(kind, seat, state.hands[seat], total_of(state.hands[seat])) for seat in holders]
     state = state._replace(shown=tuple([seat in three or seat in small for seat in range(state.seats)]))
     if three:
@@ -82,25 +90,24 @@ def after_no_declaration(state: State, events: list[Event]) -> State:
     if len(changes) == MOST_SESSIONS:
         events.append(Event("sessions_over", number=MOST_SESSIONS))
         return begin_calls(state, events)
-    return state._replace(phase=VOTE, turn=state.mano, talk=Talk(changes))
+    return moved(state, VOTE, state.mano, new_tuple(Talk, (changes, (), (), ())))
 
 
 def begin_session(state: State, events: list[Event]) -> State:
     """Another session of changing cards, from mano."""
     changes, votes, asked, intended = state.talk
     events.append(SESSION_BEGUN[len(changes) + 1])
-    talk = Talk((*changes, ()), votes, asked, intended)
-    return state._replace(phase=DISCARD, turn=state.mano, talk=talk)
+    return moved(state, DISCARD, state.mano, new_tuple(Talk, ((*changes, ()), votes, asked, intended)))
 
 
 def change(state: State, args: Args, events: list[Event]) -> State:
     """Cards face down on the discards, as many from the stock at once; after the last seat the window."""
     match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal = state
-    cards = tuple(map(Card, args))
-    count = len(cards)
-    *before, counts = talk.changes
+    changes, votes, asked, intended = talk
+    count, counts = len(args), changes[-1]
     if count:
-        privy = only(seat)
+        privy = ONLY[seat]
+        cards = tuple(map(Card, args))
         events.append(new_tuple(Event, ("changed", seat, cards, count, "", privy, -1)))
         discards += tuple([(seat, card) for card in cards])
         kept = tuple([card for card in hands[seat] if card not in cards])
@@ -117,7 +124,7 @@ def change(state: State, args: Args, events: list[Event]) -> State:
     else:
         events.append(KEPT[seat])
     counts += (count,)
-    talk = new_tuple(Talk, ((*before, counts), talk.votes, talk.asked, talk.intended))
+    talk = new_tuple(Talk, ((*changes[:-1], counts), votes, asked, intended))
     now = (
         match, phase, (seat + 1) % len(hands), mano, hands, called, stock, discards, standing, shown, bazzica,
         declared, talk, renewal,
@@ -128,34 +135,36 @@ def change(state: State, args: Args, events: list[Event]) -> State:
 
 def agree(state: State, args: Args, events: list[Event]) -> State:
     """All must agree for another session."""
-    seat, talk = state.turn, state.talk
+    seat, (changes, votes, asked, intended) = state.turn, state.talk
     events.append(AGREED[seat])
-    state = state._replace(turn=(seat + 1) % state.seats, talk=talk._replace(votes=(*talk.votes, (seat, "agree"))))
-    return begin_session(state, events) if len(state.talk.votes) == state.seats else state
+    votes = (*votes, (seat, "agree"))
+    state = moved(state, VOTE, (seat + 1) % len(state.hands), new_tuple(Talk, (changes, votes, asked, intended)))
+    return begin_session(state, events) if len(votes) == len(state.hands) else state
 
 
 def refuse(state: State, args: Args, events: list[Event]) -> State:
     """The first refusal ends the changes."""
-    seat, talk = state.turn, state.talk
+    seat, (changes, votes, asked, intended) = state.turn, state.talk
     events.append(REFUSED[seat])
-    return begin_calls(state._replace(talk=talk._replace(votes=(*talk.votes, (seat, "refuse")))), events)
+    talk = new_tuple(Talk, (changes, (*votes, (seat, "refuse")), asked, intended))
+    return begin_calls(moved(state, VOTE, seat, talk), events)
 
 
 def ask(state: State, args: Args, events: list[Event]) -> State:
     """The others say how many cards they mean to change, before the asker has his say."""
-    seat, (changes, votes, asked, intended) = state.turn, state.talk
+    seat, (changes, votes, asked, intended), seats = state.turn, state.talk, len(state.hands)
     events.append(ASKED[seat])
-    talk = Talk(changes, votes, (*asked, seat), intended or (None,) * state.seats)
-    return state._replace(phase=INTEND, turn=(seat + 1) % state.seats, talk=talk)
+    talk = new_tuple(Talk, (changes, votes, (*asked, seat), intended or (None,) * seats))
+    return moved(state, INTEND, (seat + 1) % seats, talk)
 
 
 def intend(state: State, args: Args, events: list[Event]) -> State:
     """How many cards a seat means to change; after the last answer the asker votes."""
     seat, (count,), (changes, votes, asked, intended) = state.turn, args, state.talk
     events.append(INTENDED[seat][count])
-    following = (seat + 1) % state.seats
-    talk = Talk(changes, votes, asked, replaced(intended, seat, count))
-    return state._replace(phase=VOTE if following == asked[-1] else INTEND, turn=following, talk=talk)
+    following = (seat + 1) % len(intended)
+    talk = new_tuple(Talk, (changes, votes, asked, replaced(intended, seat, count)))
+    return moved(state, VOTE if following == asked[-1] else INTEND, following, talk)
 
 
 # Phase two: calls (rules 7 to 9)
@@ -164,13 +173,13 @@ def intend(state: State, args: Args, events: list[Event]) -> State:
 def begin_calls(state: State, events: list[Event]) -> State:
     """Phase two, from mano; who has 31 or more when his turn comes has finished with it."""
     events.append(FIRST_TO_CALL[state.mano])
-    return turn_to(state._replace(phase=CALLS), state.mano, events)
+    return turn_to(moved(state, CALLS, state.mano, state.talk), state.mano, events)
 
 
 def turn_to(state: State, seat: Seat, events: list[Event]) -> State:
-    """The turn comes to a seat that has not called."""
+    """The turn has come to a seat that has not called."""
     total = total_of(state.hands[seat])
-    return state._replace(turn=seat) if total < 31 else finished(state._replace(turn=seat), total, events)
+    return state if total < 31 else finished(state, total, events)
 
 
 def finished(state: State, total: int, events: list[Event]) -> State:

@@ -6,7 +6,7 @@ from itertools import combinations
 from cardtables.engine.cards import Card, Cards, Seat
 from cardtables.engine.deals import DealReader
 from cardtables.engine.errors import IllegalMove, Refusal
-from cardtables.engine.events import Event
+from cardtables.engine.events import EVERYBODY, Event
 from cardtables.engine.match import (
     FINISHED,
     NEEDS_DEAL,
@@ -61,11 +61,17 @@ STEPS = {
 new_tuple = tuple.__new__
 
 
+KEEP = Move("discard")
+CHANGE_ONE = tuple(Move("discard", (card,)) for card in PACK.cards)
+CHANGE_TWO = {pair: Move("discard", pair) for pair in combinations(PACK.cards, 2)}
+
+
 def changes_of(held: Cards) -> tuple[Move, ...]:
     """Every change of none to three cards of a hand, fewest first (rule 4)."""
-    return tuple(
-        [new_tuple(Move, ("discard", cards)) for size in range(MOST_CHANGED + 1) for cards in combinations(held, size)]
-    )
+    ones = [CHANGE_ONE[card] for card in held]
+    twos = [CHANGE_TWO[pair] for pair in combinations(held, 2)]
+    threes = [new_tuple(Move, ("discard", three)) for three in combinations(held, MOST_CHANGED)]
+    return (KEEP, *ones, *twos, *threes)
 
 
 def _unknown(move: Move) -> Refusal:
@@ -214,15 +220,16 @@ class BazzicaRules(Rules[State]):
         if state.turn != NOBODY or state.match.status != PLAYING:
             return state
         if state.turned_up:
-            all_cards = ((seat, state.cards_of(seat)) for seat in state.in_turn())
-            events += [Event("revealed", seat, cards, total_of(cards)) for seat, cards in all_cards]
+            for seat in state.in_turn():
+                cards = state.hands[seat] + state.called[seat]
+                events.append(new_tuple(Event, ("revealed", seat, cards, total_of(cards), "", EVERYBODY, EVERYBODY)))
         points = [0] * self.seats
         for line in scoring.score_of(state, self.tie_high):
-            points[line.seat] += line.points
-            events.append(Event(f"scored_{line.code}", line.seat, line.cards, line.points))
+            seat, code, score, cards = line
+            points[seat] += score
+            events.append(new_tuple(Event, (f"scored_{code}", seat, cards, score, "", EVERYBODY, EVERYBODY)))
         match = state.match
         scores = tuple([score + more for score, more in zip(match.scores, points, strict=True)])
-        events += [Event("counted", seat, number=total) for seat, total in enumerate(points)]
         note = "calls" if state.turned_up else "bazzicotto"
         finished = (*match.finished, DealResult(match.deal, match.dealer, tuple(points), scores, note))
         best = max(scores)

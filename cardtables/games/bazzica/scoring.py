@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardtables.engine.cards import Cards, Seat
 from cardtables.engine.rules import NOBODY
-from cardtables.games.bazzica.state import BUST, PACK, State, total_of
+from cardtables.games.bazzica.state import BUST, PACK, VALUE, State, total_of
 
 BAZZICA_POINTS, BAZZICOTTO_POINTS = 3, 10
 EXACT_POINTS, HIGHEST_POINTS, BUST_POINTS = 2, 1, -1
@@ -22,7 +22,15 @@ def is_bazzicotto(hand: Cards) -> bool:
 
 def is_bazzica(hand: Cards) -> bool:
     """Whether three cards sum below 10 without being a bazzicotto."""
-    return total_of(hand) < 10 and len(hand) == 3 and not is_bazzicotto(hand)
+    return len(hand) == 3 and total_of(hand) < 10 and not is_bazzicotto(hand)
+
+
+def declares(hand: Cards) -> bool:
+    """Whether a hand must be shown: it is a bazzica or a bazzicotto."""
+    if len(hand) != 3:
+        return False
+    first, second, third = hand
+    return VALUE[first] + VALUE[second] + VALUE[third] < 10 or RANK[first] == RANK[second] == RANK[third]
 
 
 def lowest(state: State, seats: Sequence[Seat]) -> Seat:
@@ -42,7 +50,7 @@ class Line(NamedTuple):
 def sets_of(seat: Seat, cards: Cards) -> list[Line]:
     """A line for each rank held more than once, lowest rank first."""
     ranks = [RANK[card] for card in cards]
-    if len(set(ranks)) == len(cards):
+    if len({*ranks}) == len(ranks):
         return []
     groups = [PACK.sorted(card for card in cards if RANK[card] == rank) for rank in sorted(set(ranks))]
     return [Line(seat, *SETS[len(equal)], equal) for equal in groups if len(equal) > 1]
@@ -50,8 +58,8 @@ def sets_of(seat: Seat, cards: Cards) -> list[Line]:
 
 def made_by(state: State, seat: Seat) -> list[Line]:
     """What a seat's cards score beside the total: its bazzica, if it is the one that counts, and its sets."""
-    bazzica = [Line(seat, "bazzica", BAZZICA_POINTS, state.hands[seat])] if state.bazzica == seat else []
-    return bazzica + sets_of(seat, state.cards_of(seat))
+    sets = sets_of(seat, state.hands[seat] + state.called[seat])
+    return sets if state.bazzica != seat else [Line(seat, "bazzica", BAZZICA_POINTS, state.hands[seat]), *sets]
 
 
 def score_of(state: State, tie_high: str) -> list[Line]:
