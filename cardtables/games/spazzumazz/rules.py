@@ -34,6 +34,7 @@ class Spazzumazz(Rules[State]):
             raise TableError("packs_too_few", packs=packs, seats=seats)
         self.options = options
         self.pile_open = options.pile_open == "on"
+        self.direction = options.direction
         self.seats = seats
         self.pack = french_pack(packs)
         self.cards: Cards = PACK.cards * packs
