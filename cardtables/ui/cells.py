@@ -131,14 +131,15 @@ def fit(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Break a text into lines of at most ``width`` cells at its blanks; a word that is longer is cut."""
+    """Break a text into lines of at most ``width`` cells at its blanks; a longer word, such as a path, anywhere."""
     lines: list[str] = []
     for word in text.split():
         joined = f"{lines[-1]} {word}" if lines else word
         if lines and text_width(joined) <= width:
             lines[-1] = joined
-        else:
-            lines.append(fit(word, width))
+            continue
+        cells = split_cells(word)
+        lines += ["".join(cells[start : start + width]) for start in range(0, len(cells), max(1, width))]
     return lines
 
 

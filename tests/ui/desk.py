@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from cardtables.ui.app import CardtablesApp, Start
 from cardtables.ui.page import Page
@@ -25,6 +26,10 @@ class Desk:
         """The page on top."""
         assert isinstance(self.app.screen, Page)
         return self.app.screen
+
+    def shows(self, kind: type[Screen[Any]]) -> bool:
+        """Whether a page of that kind is on top."""
+        return isinstance(self.app.screen, kind)
 
     @property
     def rows(self) -> list[str]:

@@ -82,7 +82,7 @@ async def test_too_small_is_said_and_the_shelf_comes_back() -> None:
         assert "60 colonne e 20 righe" in " ".join(at.text.split())
         assert "50 × 15" in " ".join(at.text.split())
         await at.press("enter")
-        assert isinstance(at.page, HomePage)
+        assert at.shows(HomePage)
         await at.resize(80, 24)
         assert at.text == before
 
@@ -100,9 +100,9 @@ async def test_search_narrows_the_shelf_and_enter_opens_what_is_found() -> None:
         await at.press("/")
         await at.write("BRISCULA")
         assert "(briscula)" in at.text
-        assert isinstance(at.page, HomePage)
+        assert at.shows(HomePage)
         await at.press("enter")
-        assert isinstance(at.page, SetupPage)
+        assert at.shows(SetupPage)
         await at.press("q")
         assert "(briscula)" not in at.text
 
@@ -113,7 +113,7 @@ async def test_a_search_without_result_says_so_and_enter_ends_it() -> None:
         await at.write("xyzzy")
         assert "Nessun gioco ha questo nome." in at.text
         await at.press("enter")
-        assert isinstance(at.page, HomePage)
+        assert at.shows(HomePage)
         assert "Nessun gioco" not in at.text
 
 
@@ -187,15 +187,15 @@ async def test_without_an_unfinished_game_nothing_is_offered() -> None:
         assert "Continua" not in at.text
         assert "continua" not in at.footer
         await at.press("c")
-        assert isinstance(at.page, HomePage)
+        assert at.shows(HomePage)
 
 
 async def test_the_mouse_chooses_opens_and_runs_the_footer() -> None:
     async with desk() as at:
         await at.click("Briscola")
-        assert isinstance(at.page, SetupPage)
+        assert at.shows(SetupPage)
         await at.click("esci")
-        assert isinstance(at.page, HomePage)
+        assert at.shows(HomePage)
 
 
 async def leaving(at: Desk, key: str) -> int | None:
@@ -213,7 +213,7 @@ async def test_control_c_leaves_from_everywhere(way: tuple[str, ...]) -> None:
 async def test_q_goes_back_and_from_home_out() -> None:
     async with desk() as at:
         await at.press("enter", "r", "q", "q")
-        assert isinstance(at.page, HomePage)
+        assert at.shows(HomePage)
         assert await leaving(at, "q") == 0
 
 
