@@ -154,7 +154,7 @@ class StockTricks(Rules[State]):
                 for suit in range(len(self.pack.suits))
                 if self._refuse_accuse(state, suit) is None
             )
-        if len(state.signals) >= signals.MOST_SIGNALS:
+        if signals.has_made_enough(state):
             return moves
         return moves + self._signal_moves[not state.tricks, not state.stock]
 
@@ -173,7 +173,7 @@ class StockTricks(Rules[State]):
                 return self._refuse_accuse(state, suit)
             case ("sign" | "say" as verb, (int(place),)) if 0 <= place < len(SIGNS if verb == "sign" else WORDS):
                 code = signals.refusal_of(self.customs, verb, first_trick=not state.tricks, last=not state.stock)
-                if code is None and len(state.signals) >= signals.MOST_SIGNALS:
+                if code is None and signals.has_made_enough(state):
                     code = "enough_signs"
                 return None if code is None else Refusal(code)
         return Refusal("unknown_move", (("move", move.verb[:40]), ("verbs", ", ".join(self.grammar.verbs))))
@@ -287,7 +287,7 @@ class StockTricks(Rules[State]):
         """Exchange, declaration, sign or word: the turn stays."""
         if state.turn != NOBODY:
             events = self._signals[not state.tricks, not state.stock].get(move)
-            if len(state.signals) >= signals.MOST_SIGNALS:
+            if signals.has_made_enough(state):
                 events = None
             if events is not None:
                 return self._signal(state, move, events[state.turn])

@@ -5,9 +5,16 @@ from cardtables.engine.events import EVERYBODY, Event, only
 from cardtables.engine.match import Match
 from cardtables.engine.moves import Move
 from cardtables.engine.stocktricks.customs import ALWAYS, OFF, SIGNS, WORDS, Customs
+from cardtables.engine.stocktricks.state import State
 
 MOST_SIGNALS = 1000
-"""Signs and words of one deal. Any number is allowed, and none is needed that a record could be made to choke on."""
+"""A seat's signs and words in one deal: any number is allowed, but no record is to choke on them."""
+
+
+def has_made_enough(state: State) -> bool:
+    """Whether the seat to act has made all the signs and words of its deal; it knows its own, so nothing leaks."""
+    signals = state.signals
+    return len(signals) >= MOST_SIGNALS and sum(signal.seat == state.turn for signal in signals) >= MOST_SIGNALS
 
 
 def refusal_of(customs: Customs, verb: str, *, first_trick: bool, last: bool) -> str | None:
