@@ -167,9 +167,9 @@ def exchanged(raw: object, cards: dict[str, str]) -> object:
     return cards.get(raw, raw) if isinstance(raw, str) else raw
 
 
-def happenings(steps: list[Step[Any]]) -> list[tuple[str, Seat]]:
-    """What happened in the open, to whom, without cards and numbers."""
-    return [(event.kind, event.seat) for step in steps for event in as_seen_by(step.events, None)]
+def happenings(steps: list[Step[Any]]) -> list[tuple[str, Seat, str]]:
+    """What happened in the open, to whom, in which words, without cards and numbers."""
+    return [(event.kind, event.seat, event.word) for step in steps for event in as_seen_by(step.events, None)]
 
 
 def meant_other_cards(rules: Rules[Any], game: Game, steps: list[Step[Any]], others: list[Step[Any]]) -> bool:
@@ -190,7 +190,7 @@ def faults_of_redeal(rules: Rules[Any], game: Game, last: int, rng: Rng) -> Iter
 
     `last` is a step of the first deal. A world in which the moves made were not possible says nothing, and neither does
     one in which the rules made something else happen in the open: a hand that must be declared, a player who is out, a
-    rank of which the first card in the order of the pack goes.
+    rank that is called because it is missing, a rank of which the first card in the order of the pack goes.
     """
     raw = explicit_first_deal(rules, game)
     true = played_from(rules, game, raw, last)

@@ -46,7 +46,11 @@ def faults_of_told(spec: Spec, games: Sequence[Game], refusals: Sequence[Refusal
     states = [step.state for game in games for step in game.steps]
     events = {event.kind: event for game in games for step in game.steps for event in step.events}
     words = {
-        f"{event.kind}.{event.word}" for game in games for step in game.steps for event in step.events if event.word
+        f"{event.kind}.{event.word}"
+        for game in games
+        for step in game.steps
+        for event in step.events
+        if event.word and not event.word.startswith(("suit ", "rank "))  # named as the pack names them
     }
     said: dict[str, Mapping[str, object]] = {f"event.{kind}": _event_fields(event) for kind, event in events.items()}
     said |= {key: {} for key in words}
