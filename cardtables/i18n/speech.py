@@ -2,6 +2,8 @@
 
 import os
 from collections.abc import Iterable
+from copy import copy
+from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
@@ -75,6 +77,12 @@ class Speech:
 
 
 def _load(path: Path) -> GNUTranslations:
+    """A catalogue to hang others behind; the texts themselves are read once and shared."""
+    return copy(_read(path))
+
+
+@cache
+def _read(path: Path) -> GNUTranslations:
     try:
         with path.open("rb") as stream:
             return GNUTranslations(stream)

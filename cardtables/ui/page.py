@@ -204,7 +204,7 @@ class Page(Screen[None]):
         canvas.text(canvas.width - 1 - text_width(right), 0, right, theme.barfg, bold=True)
 
     def paint_ask(self, canvas: Canvas, ask: Ask | None) -> None:
-        """Paint the rows above the footer; a notice takes the place of the why, and of what is above it if it is long."""
+        """Paint the rows above the footer; a notice takes the place of the why, and of more if it is long."""
         theme = self.theme_now
         y = canvas.height - 3
         why = ask.why if ask is not None else ""

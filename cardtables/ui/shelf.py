@@ -1,9 +1,12 @@
-"""The shelf as a person reads it: every game's name, line and players, and finding one by any of its names."""
+"""The shelf as a person reads it: every game's names, line and players, and finding one by any of its names."""
 
 from __future__ import annotations
 
 import unicodedata
 from typing import TYPE_CHECKING, NamedTuple
+
+from cardtables.i18n import LANGUAGES
+from cardtables.i18n.glance import glance
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -11,13 +14,30 @@ if TYPE_CHECKING:
     from cardtables.shelf.spec import Spec
     from cardtables.ui.faces.look import Face
 
+_NAME, _LINE = "game.name", "game.line"
+
 
 class Entry(NamedTuple):
-    """One game on the shelf. ``matched`` is the other name it was found by, if it was not its own."""
+    """One game on the shelf: its name and its line in the language spoken, and its names in every language."""
 
     spec: Spec
     name: str
+    line: str
+    names: tuple[str, ...]
     matched: str = ""
+    """The other name it was found by, if it was not its own."""
+
+
+def read_shelf(specs: Iterable[Spec], language: str) -> list[Entry]:
+    """The games that can say their name; one of another package that cannot is left out."""
+    entries = []
+    for spec in specs:
+        said = {other: glance(spec.locale / f"{other}.mo", (_NAME, _LINE)) for other in LANGUAGES}
+        own = said[language]
+        if _NAME in own:
+            names = tuple(texts[_NAME] for texts in said.values() if _NAME in texts)
+            entries.append(Entry(spec, own[_NAME], own.get(_LINE, ""), names))
+    return entries
 
 
 def folded(text: str) -> str:
@@ -26,20 +46,19 @@ def folded(text: str) -> str:
     return "".join(character for character in plain if character.isalnum())
 
 
-def found(games: Iterable[tuple[Spec, Sequence[str]]], query: str) -> list[Entry]:
-    """The games one of whose names holds the query, those with a name that begins with it first.
-
-    Each game comes with its names, the one to show first and without its aliases, which are looked through as well.
-    """
+def found(entries: Iterable[Entry], query: str) -> list[Entry]:
+    """The games one of whose names or aliases holds the query, those with one that begins with it first."""
     wanted = folded(query)
-    hits: list[tuple[int, Entry]] = []
-    for spec, names in games:
-        ranked = [(folded(name).find(wanted), name) for name in (*names, *spec.aliases, spec.id)]
-        best = min(((place > 0, name) for place, name in ranked if place >= 0), default=None, key=lambda hit: hit[0])
+    if not wanted:
+        return list(entries)
+    hits: list[tuple[bool, Entry]] = []
+    for entry in entries:
+        names = (entry.name, *entry.names, *entry.spec.aliases, entry.spec.id)
+        places = [(folded(name).find(wanted), name) for name in names]
+        best = min(((place > 0, name) for place, name in places if place >= 0), default=None, key=lambda hit: hit[0])
         if best is not None:
             inside, name = best
-            matched = "" if name in (names[0], spec.id) else name
-            hits.append((inside, Entry(spec, names[0], matched if wanted else "")))
+            hits.append((inside, entry._replace(matched="" if name in (entry.name, entry.spec.id) else name)))
     return [entry for _, entry in sorted(hits, key=lambda hit: hit[0])]
 
 

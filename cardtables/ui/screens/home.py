@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cardtables.i18n import LANGUAGES, CatalogueNotBuiltError, Speech, joined
+from cardtables.i18n import joined
 from cardtables.match.store import Glance, Saved, glance
 from cardtables.shelf.registry import built_in_games
 from cardtables.ui.canvas import Rect
@@ -21,7 +21,7 @@ from cardtables.ui.page import COMMAND_REGION, ROOMY_WIDTH, Heading
 from cardtables.ui.screens.home_card import paint_game
 from cardtables.ui.screens.later import fetch
 from cardtables.ui.shades import DECKS, deck_of, deck_settings
-from cardtables.ui.shelf import Entry, found, seat_counts
+from cardtables.ui.shelf import Entry, found, read_shelf, seat_counts
 from cardtables.ui.when import when
 
 if TYPE_CHECKING:
@@ -42,14 +42,16 @@ class HomePage(ListPage):
         super().__init__()
         self._games: Mapping[str, Spec] = built_in_games()
         self._query = ""
+        self._read: tuple[str, int] = ("", 0)
+        self._shelf: list[Entry] = []
         self._entries: list[Entry] = []
         self._last: tuple[Saved, Glance] | None = None
         self._saved_count = 0
 
     def on_mount(self) -> None:
         """Read what is on the shelf and on disk; the rest is fetched once this page can be seen."""
-        self._look_at_disk()
         self._list()
+        self._look_at_disk()
         self.set_timer(_FETCH_DELAY, partial(fetch, self.shell))
 
     def returned(self) -> None:
@@ -65,8 +67,8 @@ class HomePage(ListPage):
         """Put games from other packages on the shelf too."""
         if len(games) != len(self._games):
             self._games = games
-            self._look_at_disk()
             self._list()
+            self._look_at_disk()
             self.repaint()
 
     # What is there
@@ -77,22 +79,17 @@ class HomePage(ListPage):
         self._last = None
         for saved in unfinished:
             seen = glance(saved)
-            if seen is not None and seen.game in self._games:
+            if seen is not None and seen.game in [entry.spec.id for entry in self._shelf]:
                 self._last = saved, seen
                 return
 
     def _list(self) -> None:
         """Make the list anew, keeping the chosen game chosen where it is still in it."""
         chosen = self.chosen.spec.id if self._entries else None
-        others = [language for language in LANGUAGES if language != self.shell.language] if self._query else []
-        games = []
-        for spec in self._games.values():
-            try:
-                speeches = [self.shell.speech_of(spec), *(Speech(language, [spec.locale]) for language in others)]
-            except CatalogueNotBuiltError:  # another package's game that cannot speak cannot be shown
-                continue
-            games.append((spec, [speech("game.name") for speech in speeches]))
-        self._entries = found(games, self._query)
+        if self._read != (self.shell.language, len(self._games)):
+            self._read = (self.shell.language, len(self._games))
+            self._shelf = read_shelf(self._games.values(), self.shell.language)
+        self._entries = found(self._shelf, self._query)
         ids = [entry.spec.id for entry in self._entries]
         self.scroll.resize(len(ids), 0 if self._query or chosen not in ids else ids.index(chosen))
 
@@ -191,7 +188,7 @@ class HomePage(ListPage):
         self._paint_list(canvas, left)
         if self.count():
             right = Rect(left.x + left.width + 1, top, side, left.height)
-            paint_game(canvas, right, self.chosen.spec, self.shell.speech_of(self.chosen.spec), self.look)
+            paint_game(canvas, right, self.chosen, self.speech, self.look)
         self._paint_search(canvas, canvas.height - 3)
 
     def _paint_continue(self, canvas: Canvas, y: int, saved: Saved, seen: Glance) -> None:
@@ -200,7 +197,7 @@ class HomePage(ListPage):
         bar = Rect(1, y, canvas.width - 2, 1)
         canvas.fill(*bar, theme.bar)
         x = canvas.text(1, y, f" {key} ", theme.askfg, theme.askbg, bold=True)
-        name = self.shell.speech_of(self._games[seen.game])("game.name")
+        name = next(entry.name for entry in self._shelf if entry.spec.id == seen.game)
         x = canvas.text(x + 1, y, self.speech("home.continue", game=name), theme.barfg, bold=True)
         who = joined(self.speech, seen.people or seen.names)
         parts = [who, self.speech.plural("home.moves", seen.moves), when(self.speech, saved.modified)]
@@ -248,7 +245,7 @@ class HomePage(ListPage):
         line_x = max(x + 2, players_end + 15)
         room = row.x + row.width - line_x - 1
         if room >= 16:
-            canvas.text(line_x, row.y, fit(self.shell.speech_of(entry.spec)("game.line"), room), quiet)
+            canvas.text(line_x, row.y, fit(entry.line, room), quiet)
 
     def _paint_search(self, canvas: Canvas, y: int) -> None:
         theme = self.theme_now

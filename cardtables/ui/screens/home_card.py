@@ -13,16 +13,18 @@ if TYPE_CHECKING:
     from cardtables.shelf.spec import Spec
     from cardtables.ui.canvas import Canvas, Rect
     from cardtables.ui.faces.look import Look
+    from cardtables.ui.shelf import Entry
 
 _TEXT_ROWS = 9
 """Rows kept free under the cards for name, line and players."""
 
 
-def paint_game(canvas: Canvas, place: Rect, spec: Spec, speech: Speech, look: Look) -> None:
+def paint_game(canvas: Canvas, place: Rect, entry: Entry, speech: Speech, look: Look) -> None:
     """Paint a game into a place of at least 22 columns and 13 rows; what does not fit below is left out."""
     theme = look.theme
+    spec = entry.spec
     y = place.y + _paint_teaser(canvas, place, spec, look) + 1
-    name = speech("game.name")
+    name = entry.name
     width = big_width(name)
     if width is not None and width <= place.width and place.height >= 28:
         draw_big(canvas, place.x + (place.width - width) // 2, y, name, theme.accent)
@@ -31,7 +33,7 @@ def paint_game(canvas: Canvas, place: Rect, spec: Spec, speech: Speech, look: Lo
         _centred(canvas, place, y, name.upper(), theme.accent, bold=True)
         y += 2
     end = place.y + place.height
-    for line in wrap(speech("game.line"), place.width):
+    for line in wrap(entry.line, place.width):
         if y < end - 2:
             _centred(canvas, place, y, line, theme.text)
             y += 1

@@ -124,7 +124,7 @@ class SettingsPage(ListPage):
 
     def heading(self) -> Heading:
         """Where one is."""
-        return Heading(self.speech("settings.title"), self.speech("settings.detail"))
+        return Heading(self.speech("setting.page.title"), self.speech("setting.page.detail"))
 
     def ask(self) -> Ask:
         """What the chosen setting does."""
