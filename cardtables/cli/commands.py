@@ -1,16 +1,20 @@
 """From words to a command: parse, run, say what went wrong."""
 
+from __future__ import annotations
+
 import os
 import sys
-from argparse import Namespace
-from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from cardtables.cli.parser import make_parser
 from cardtables.cli.words import command_speech, sentence, tell
 from cardtables.engine.errors import TableError
 from cardtables.i18n import CatalogueNotBuiltError, Speech, pick_language
 
-Command = Callable[[Namespace, Speech], int]
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable, Sequence
+
+    Command = Callable[[Namespace, Speech], int]
 
 USAGE, INTERRUPTED = 2, 130
 
@@ -27,10 +31,7 @@ def run(words: Sequence[str]) -> int:
 
 def _run(words: Sequence[str], speech: Speech) -> int:
     try:
-        arguments = make_parser(speech).parse_args(words)
-        if arguments.lang is not None:
-            pick_language(arguments.lang, os.environ)
-        status = _command(arguments)(arguments, speech)
+        status = _ask(words, speech)
         sys.stdout.flush()
         return status
     except SystemExit as leaving:  # --help has printed what was asked for
@@ -43,6 +44,19 @@ def _run(words: Sequence[str], speech: Speech) -> int:
     except BrokenPipeError:  # the reader has seen enough: `cardtables replay … | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def _ask(words: Sequence[str], speech: Speech) -> int:
+    if not words:  # the usual call: what reads words is not even loaded
+        from cardtables.cli.play import shelf
+
+        return shelf()
+    from cardtables.cli.parser import make_parser
+
+    arguments = make_parser(speech).parse_args(words)
+    if arguments.lang is not None:
+        pick_language(arguments.lang, os.environ)
+    return _command(arguments)(arguments, speech)
 
 
 def _command(arguments: Namespace) -> Command:
@@ -68,6 +82,10 @@ def _command(arguments: Namespace) -> Command:
             from cardtables.cli.shelf import list_saves
 
             return list_saves
+        case "stats":
+            from cardtables.cli.statistics import show_statistics
+
+            return show_statistics
         case "rules":
             from cardtables.cli.shelf import show_rules
 

@@ -81,6 +81,8 @@ def make_parser(speech: Speech) -> ArgumentParser:
 
     command("list", answer)
     command("saves", answer)
+    stats = command("stats", answer)
+    stats.add_argument("game", nargs="?", metavar="GAME", help=told("game"))
     rules = command("rules")
     rules.add_argument("game", metavar="GAME", help=told("game"))
     command("themes", answer)

@@ -1,15 +1,19 @@
 """`play` and the bare `cardtables`: sit down, on the screen or in plain lines."""
 
+from __future__ import annotations
+
 import sys
-from argparse import Namespace
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from cardtables.engine.errors import TableError
 from cardtables.i18n import Speech
 
+if TYPE_CHECKING:
+    from argparse import Namespace
 
-class Wishes(TypedDict):
-    """What the command line says of the look; None leaves it to the settings."""
+
+class Wishes(TypedDict, total=False):
+    """What the command line says of the look; None or nothing leaves it to the settings."""
 
     language: str | None
     theme: str | None
@@ -19,12 +23,16 @@ class Wishes(TypedDict):
 
 
 def home(arguments: Namespace, speech: Speech) -> int:
-    """The bare `cardtables`: the shelf. What only a game needs is not loaded here."""
-    wishes = _wishes(arguments)
+    """`cardtables` with nothing but wishes for the look."""
+    return shelf(_wishes(arguments))
+
+
+def shelf(wishes: Wishes | None = None) -> int:
+    """The shelf of games. What only a game needs is not loaded here."""
     _need_terminal()
     from cardtables.ui.app import Start, run
 
-    return run(Start(**wishes))
+    return run(Start(**(wishes or {})))
 
 
 def play(arguments: Namespace, speech: Speech) -> int:
