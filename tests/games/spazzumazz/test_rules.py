@@ -323,7 +323,7 @@ def lost_by(seat: int, **keys: object) -> dict[str, object]:
     """A position that is lost by a seat with one move of the other."""
     hands = ["9S", "9S"]
     hands[seat] = "4S 4H"
-    return dict(deal(*hands, turn=1 - seat, **{"dealer": 0, **keys}))
+    return {**deal(*hands, turn=1 - seat), "dealer": 0, **keys}
 
 
 def test_16_the_idiota_deals_the_next_game() -> None:
