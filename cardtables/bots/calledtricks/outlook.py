@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from cardtables.bots.calledtricks.suspicion import suspicion
 from cardtables.bots.tricks import Ranking, chance_of_any
-from cardtables.engine.calledtricks import Customs, State
+from cardtables.engine.calledtricks import BY_BID, Customs, State
 from cardtables.engine.calledtricks.sight import held_by_caller, partner_of, plays_of, sides_are_known, unseen_cards
 from cardtables.engine.cards import Card, Seat
 from cardtables.engine.rules import View
@@ -49,7 +49,9 @@ class Outlook:
         if sides_are_known(view):
             callers = (state.caller, partner_of(state))
             return {other: float((other in callers) == (self.seat in callers)) for other in players}
-        likely = suspicion(self.customs, state, self.seat if self.role == OPPONENT else None)
+        known_not = self.seat if self.role == OPPONENT else None
+        in_mano = self.role != CALLER and self.customs.calls == BY_BID
+        likely = suspicion(self.customs, state, known_not, may_be_alone=in_mano)
         if self.role == CALLER:
             return {other: 1.0 if other == self.seat else likely[other] for other in players}
         with_caller = likely.get(self.seat, 0.0)

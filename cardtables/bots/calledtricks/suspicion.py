@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from cardtables.bots.tricks import Ranking
-from cardtables.engine.calledtricks import BY_BID, Customs, State
+from cardtables.engine.calledtricks import Customs, State
 from cardtables.engine.cards import Seat
 from cardtables.engine.tricks import NO_SUIT, Play
 
@@ -47,19 +47,18 @@ def _by_points(points: int, carico: float, figure: float, nothing: float) -> flo
     return carico if points >= 10 else figure if points else nothing
 
 
-def suspicion(customs: Customs, state: State, known_not: Seat | None) -> Mapping[Seat, float]:
+def suspicion(customs: Customs, state: State, known_not: Seat | None, *, may_be_alone: bool) -> Mapping[Seat, float]:
     """How likely each player but the caller is the partner, adding up to one or, where he may be alone, to less.
 
     From a view's state, of which only what has been played in the open is looked at. `known_not` is a seat that knows
     of itself that it is not the partner.
     """
     likely = {seat: 1.0 for seat in customs.players(state.match.dealer) if seat not in (state.caller, known_not)}
-    alone = IN_MANO if customs.calls == BY_BID else 0.0
     if state.trump != NO_SUIT:
         blind = 1 if customs.blind_first_trick else 0
         for plays in (*(trick.plays for trick in state.tricks[blind:]), state.trick):
             for place, play in enumerate(plays[1:], 1):
                 if play[0] in likely:
                     likely[play[0]] *= sign_of(customs, state, plays[:place], play)
-    total = sum(likely.values()) + alone
+    total = sum(likely.values()) + (IN_MANO if may_be_alone else 0.0)
     return {seat: weight / total for seat, weight in likely.items()} | ({} if known_not is None else {known_not: 0.0})
