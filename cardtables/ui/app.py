@@ -236,15 +236,13 @@ class CardtablesApp(App[int]):
         """Leave the page on top; leaving the first one leaves the program."""
         if len(self.screen_stack) > 1:
             self.pop_screen()
-            if isinstance(self.screen, Page):
-                self.screen.returned()
         else:
             self.exit(0)
 
     def sit_down(self, session: Session, damage: TableError | None = None) -> None:
-        """Open the table of a session in place of the page on top, unless that is the first."""
+        """Open the table of a session, in place of the page on top unless that one stays."""
         table = self._table(session, damage)
-        if len(self.screen_stack) > 1:
+        if isinstance(self.screen, Page) and not self.screen.stays:
             self.switch_screen(table)
         else:
             self.push_screen(table)

@@ -67,6 +67,8 @@ class Page(Screen[None]):
     """
 
     AUTO_FOCUS: ClassVar[str | None] = ""
+    stays: ClassVar[bool] = False
+    """Whether leaving a table that was opened from here comes back here."""
     DEFAULT_CSS = "Page { overflow: hidden; } Page > CanvasView { width: 100%; height: 100%; }"
 
     def __init__(self) -> None:
@@ -75,6 +77,7 @@ class Page(Screen[None]):
         """The line being typed; while there is one it gets the keys."""
         self._notice = ""
         self._commands: Commands | None = None
+        self._shown = False
 
     # What a page gives
 
@@ -146,7 +149,8 @@ class Page(Screen[None]):
         return (
             Command("help", ("f1", "k"), self.shell.show_help, rank=7, shown="k"),
             Command("palette", (":", "ctrl+p"), self.shell.action_command_palette),
-            Command(_LEAVE, ("q", "escape"), self.leave, rank=1),
+            # Escape is pressed to be on the safe side: it goes back, but never out of the program.
+            Command(_LEAVE, ("q",) if self.shell.screen_stack[0] is self else ("q", "escape"), self.leave, rank=1),
         )
 
     def leave(self) -> None:
@@ -162,6 +166,12 @@ class Page(Screen[None]):
         """Ask for a new frame; those asked for in one burst are painted once."""
         if self.is_mounted:
             self.view.repaint()
+
+    def on_screen_resume(self) -> None:
+        """Shown again: what was left may have changed what is to be seen here."""
+        if self._shown:
+            self.returned()
+        self._shown = True
 
     def follow_taste(self) -> None:
         """Take over what the person has chosen anew."""

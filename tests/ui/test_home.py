@@ -218,6 +218,13 @@ async def test_q_goes_back_and_from_home_out() -> None:
         assert await leaving(at, "q") == 0
 
 
+async def test_escape_goes_back_but_not_out() -> None:
+    async with desk() as at:
+        await at.press("o", "escape", "escape", "escape")
+        assert at.shows(HomePage)
+        assert at.app.return_value is None
+
+
 async def test_plain_ascii_is_plain_ascii() -> None:
     async with desk(ascii_only=True) as at:
         assert at.text.isascii()

@@ -13,7 +13,7 @@ from cardtables.i18n import joined
 from cardtables.match.store import Glance, Saved, glance
 from cardtables.shelf.registry import built_in_games
 from cardtables.ui.canvas import Rect
-from cardtables.ui.cells import fit, text_width
+from cardtables.ui.cells import fit, split, text_width
 from cardtables.ui.commands import Command
 from cardtables.ui.line_editor import LineEditor
 from cardtables.ui.list_page import ROW_REGION, ListPage
@@ -31,12 +31,16 @@ if TYPE_CHECKING:
     from cardtables.ui.canvas import Canvas
 
 _QUERY_CELLS = 30
+_LINE_CELLS = 16
+"""With less room than that a game's line is not worth beginning."""
 _FETCH_DELAY = 0.15
 """Seconds from the first paint on in which nothing else is done."""
 
 
 class HomePage(ListPage):
     """The shelf; the chosen game is shown by its cards, Enter opens it."""
+
+    stays = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -216,7 +220,7 @@ class HomePage(ListPage):
                 place.x + 2, place.y, fit(self.speech("home.nothing_found"), place.width - 2), self.theme_now.dim
             )
         for y, row in enumerate(rows):
-            self._paint_row(canvas, Rect(place.x, place.y + y * step, place.width, 1), row)
+            self._paint_row(canvas, Rect(place.x, place.y + y * step, place.width, step), row)
         self.paint_ends(canvas, place._replace(width=place.width + 1), rows)
 
     def _paint_row(self, canvas: Canvas, row: Rect, place: int) -> None:
@@ -224,7 +228,7 @@ class HomePage(ListPage):
         chosen = place == self.scroll.chosen
         fg, quiet = (theme.askfg, theme.askfg) if chosen else (theme.text, theme.dim)
         if chosen:
-            canvas.fill(*row, theme.askbg)
+            canvas.fill(row.x, row.y, row.width, 1, theme.askbg)
             canvas.text(row.x, row.y, "▶", fg)
         canvas.region(f"{ROW_REGION}{place}", row)
         wide = row.width >= 44
@@ -244,8 +248,10 @@ class HomePage(ListPage):
         x = canvas.text(players_end + 2, row.y, f"{sign} {self.speech(f'pack.{entry.spec.pack}')}", quiet)
         line_x = max(x + 2, players_end + 15)
         room = row.x + row.width - line_x - 1
-        if room >= 16:
-            canvas.text(line_x, row.y, fit(entry.line, room), quiet)
+        if room >= _LINE_CELLS:
+            first, rest = split(entry.line, room) if row.height > 1 else (entry.line, "")
+            canvas.text(line_x, row.y, fit(first, room), quiet)
+            canvas.text(line_x, row.y + 1, fit(rest, room), theme.dim)
 
     def _paint_search(self, canvas: Canvas, y: int) -> None:
         theme = self.theme_now
