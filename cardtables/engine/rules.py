@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from cardtables.engine.cards import Card, Pack, Seat
 from cardtables.engine.errors import Refusal
 from cardtables.engine.events import Event
-from cardtables.engine.match import Chance, Match
+from cardtables.engine.match import Chance, Match, Result
 from cardtables.engine.moves import Grammar, Move
 from cardtables.engine.rng import Rng
 
@@ -98,6 +98,12 @@ class Rules(ABC, Generic[S]):
     def scores(self, state: S) -> tuple[int, ...]:
         """The match score of each seat."""
         return state.match.scores
+
+    def outcomes(self, match: Match) -> tuple[Result, ...]:
+        """The games that a finished match counts as in statistics, void ones left out: one, unless a rules page says
+        that a match is made of several.
+        """
+        return () if match.result is None or match.result.void else (match.result,)
 
     def worth(self, card: Card) -> int:
         """What a card counts for who has taken it; 0 for all of them where cards are not counted one by one."""

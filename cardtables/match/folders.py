@@ -21,6 +21,8 @@ class Folders(NamedTuple):
     """The settings file."""
     habits: Path
     """The file of what was played last: seats and options by game."""
+    digests: Path
+    """The file of what finished games came to, so that none is played through twice; it may be lost."""
 
 
 def folders() -> Folders:
@@ -39,4 +41,5 @@ def folders() -> Folders:
         themes=config / "themes",
         settings=config / "settings.json",
         habits=data / "habits.json",
+        digests=data / "digests.json",
     )

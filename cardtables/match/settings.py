@@ -48,6 +48,8 @@ class Settings(BaseModel):
     """Play by itself the only card that may be played."""
     confirm_card: bool = False
     """A digit or a click only chooses a card; the same again or Enter plays it."""
+    title_counts_bots: bool = False
+    """A game that is called after who loses most may be called after a bot."""
     mouse: bool = True
     ascii: bool = False
     keys: Annotated[dict[Key, Key], Field(max_length=100)] = {}

@@ -1,6 +1,6 @@
 """A game's card on the shelf: what is known of it before its rules are loaded."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
@@ -9,6 +9,8 @@ from cardtables.engine.errors import TableError
 
 if TYPE_CHECKING:
     from cardtables.engine.rules import Rules
+    from cardtables.engine.standings import Standing
+    from cardtables.i18n import Speech
     from cardtables.shelf.options import GameOptions
 
 
@@ -32,6 +34,9 @@ class Spec(NamedTuple):
     """Other names it is found under."""
     one_deal: tuple[tuple[str, int | str], ...] = ()
     """Options with which a match is a single deal, where the game has such; what the arena plays."""
+    titled: bool = False
+    """Whether what the game is called at the table depends on how its players have fared: the package then has a
+    module `title` with a function `title(speech, standings)`."""
     shelf_order: int = 1000
     """Place on the shelf, lowest first; equal ones by id."""
 
@@ -63,6 +68,12 @@ class Spec(NamedTuple):
     def screen(self) -> Any:
         """How the game's table is drawn; the one part that needs a screen."""
         return self._part("screen").TABLE
+
+    def title(self, speech: "Speech", standings: "Sequence[Standing]") -> str:
+        """What the game is called at the table; `speech` knows the game's catalogue."""
+        if not self.titled:
+            return speech("game.name")
+        return cast("str", self._part("title").title(speech, standings))
 
     @property
     def folder(self) -> Path:

@@ -10,5 +10,6 @@ SPEC = Spec(
     options_model="SpazzumazzOptions",
     teaser=("2H", "10S", "AD"),
     aliases=("gioco dell'idiota", "idiota", "spazz'u'mazz", "spazza il mazzo"),
+    titled=True,
     shelf_order=20,
 )

@@ -206,6 +206,18 @@ class Spazzumazz(Rules[State]):
         over = match._replace(status=FINISHED, result=result)
         return Step(state._replace(match=over, turn=NOBODY), tuple(events))
 
+    def outcomes(self, match: Match) -> tuple[Result, ...]:
+        """Each game that had an idiota is one (rules 15 to 17)."""
+        games: list[Result] = []
+        scores = (0,) * self.seats
+        for game in match.finished:
+            lost = [after > before for before, after in zip(scores, game.scores, strict=True)]
+            scores = game.scores
+            if any(lost):
+                losers = tuple(seat for seat in range(self.seats) if lost[seat])
+                games.append(Result(tuple(seat for seat in range(self.seats) if not lost[seat]), losers))
+        return tuple(games)
+
     # Seeing
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
