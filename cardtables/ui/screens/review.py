@@ -15,7 +15,6 @@ from cardtables.ui.page import Ask, Heading, Page
 from cardtables.ui.table.again import start_of_deal, up_to
 from cardtables.ui.table.frame import paint_panel_at
 from cardtables.ui.table.geometry import PANEL_FROM, panel_width
-from cardtables.ui.table.openfelt import paint_open_table
 from cardtables.ui.table.pen import Pen
 from cardtables.ui.table.sections import Line, Section, Tone
 from cardtables.ui.table.story import Story
@@ -199,7 +198,7 @@ class ReviewPage(Page):
             panel = Rect(width, body.y, body.width - width, body.height)
             paint_panel_at(canvas, self.look, panel, self._panel(scene))
         pen = Pen(canvas, self.look, scene.rules.pack)
-        paint_open_table(pen, self._table, scene, Rect(2, body.y, width - 4, body.height - _BAR_ROWS))
+        self._table.paint_open(pen, scene, Rect(2, body.y, width - 4, body.height - _BAR_ROWS))
         self._paint_advice(pen, Rect(2, body.y, width - 4, body.height - _BAR_ROWS))
         self._paint_chapters(pen, Rect(2, body.y + body.height - _BAR_ROWS, width - 4, _BAR_ROWS), scene)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardtables.engine.errors import IllegalMove
@@ -12,6 +13,7 @@ from cardtables.ui.table.selection import Selection
 from cardtables.ui.table.sheets import Menu
 
 if TYPE_CHECKING:
+    from cardtables.engine.moves import Move
     from cardtables.ui.table.page import TablePage
 
 
@@ -54,6 +56,12 @@ class Fingers:
             Command("pause", ("space", "enter"), pace.pause, self._bots_run, 2),
             Command("resume", ("space", "enter"), pace.pause, self._bots_stand, 2),
             Command("go_on", ("enter", "space"), pace.skip, self.may_skip, 2),
+            Command("choose_all", ("a",), self._choose_all, self._has_several, 3),
+            Command("add_open", ("t",), self._add, self._has_more, 3),
+            *(
+                Command(each.command, (each.key,), partial(page.play, each.move), self.may_play, 4)
+                for each in page.table.key_moves
+            ),
             Command(page.table.actions_command, ("a",), self._open_menu, self._has_actions, 3),
             Command("undo", ("u",), self._undo, self._may_undo, 4),
             Command("last_trick", ("l",), lambda: self._lay(Sheet.LAST), self._has_last, 6),
@@ -94,6 +102,12 @@ class Fingers:
     def _waits(self) -> bool:
         return self._page.pace.waiting
 
+    def _has_several(self) -> bool:
+        return self.may_play() and any(len(entry.moves) > 1 for entry in self.selection.entries)
+
+    def _has_more(self) -> bool:
+        return self.may_play() and any(entry.more for entry in self.selection.entries)
+
     def _has_actions(self) -> bool:
         return self.may_play() and bool(self._page.table.actions(self._page.scene))
 
@@ -131,7 +145,8 @@ class Fingers:
     def touch(self, place: int) -> None:
         """A card's own key, or a click on it: it is played where nothing is left to choose, else chosen."""
         entry = self.selection.entries[place]
-        at_once = not self._page.shell.settings.confirm_card or place == self.selection.chosen
+        confirms = self._page.shell.settings.confirm_card
+        at_once = not self._page.table.keys_choose and (not confirms or place == self.selection.chosen)
         if len(entry.moves) == 1 and at_once:
             self._page.play(entry.moves[0])
             return
@@ -139,6 +154,22 @@ class Fingers:
         if entry.refusal is not None:
             self._page.tell(self._page.sitting.narrator.refusal(entry.refusal))
         self._page.repaint()
+
+    def _choose_all(self) -> None:
+        self.selection.choose_last()
+        if self.selection.move is None:
+            self._ask_to_choose()
+        self._page.repaint()
+
+    def _add(self) -> None:
+        if self.selection.move is None:
+            self._ask_to_choose()
+        elif not self.selection.add():
+            self._page.tell(self._page.speech("table.nothing_to_add"))
+        self._page.repaint()
+
+    def _ask_to_choose(self) -> None:
+        self._page.tell(self._page.speech("table.choose_first", keys=self._digits_shown()))
 
     def _arrow(self, place: int) -> None:
         self.selection.step(1 if place else -1)
@@ -153,8 +184,15 @@ class Fingers:
             self._page.play(move)
         elif entry is not None and entry.refusal is not None:
             self._page.tell(self._page.sitting.narrator.refusal(entry.refusal))
+        elif (only := self._only_move()) is not None:
+            self._page.play(only)
         else:
-            self._page.tell(self._page.speech("table.choose_first", keys=self._digits_shown()))
+            self._ask_to_choose()
+
+    def _only_move(self) -> Move | None:
+        """What is to be done where there is no choice at all, if no card of the hand does it."""
+        legal = self._page.scene.view.legal
+        return legal[0] if len(legal) == 1 and not any(entry.moves for entry in self.selection.entries) else None
 
     def _lay(self, sheet: Sheet) -> None:
         self.sheet = None if self.sheet is sheet else sheet

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from cardtables.ui.canvas import Canvas
 from cardtables.ui.table.fingers import Sheet
-from cardtables.ui.table.frame import paint_covered, paint_felt, paint_own, paint_panel_at
+from cardtables.ui.table.frame import paint_felt, paint_panel_at
 from cardtables.ui.table.geometry import Layout, lay_out
 from cardtables.ui.table.pen import Pen
+from cardtables.ui.table.protocol import Held
 from cardtables.ui.table.sections import Line, Section, Tone
 from cardtables.ui.table.sheets import Menu, paint_menu, paint_sheet
 
@@ -68,7 +69,7 @@ class Picture:
         scene, layout, look = page.scene, self._places(canvas), page.look
         pen = paint_felt(canvas, look, page.table, scene, layout)
         if scene.viewer is None:
-            paint_covered(pen, page.table, scene, layout)
+            page.table.paint_covered(pen, scene, layout)
         if layout.panel is not None:
             log = Section(page.speech("table.log"), tuple(map(Line, self._log_lines())), newest=True)
             sections = (*page.table.panel(scene), log, *page.table.footnotes(scene))
@@ -87,7 +88,8 @@ class Picture:
                 advice, why = page.fingers.hint
                 words = (Line(advice, Tone.GOLD), Line(why, Tone.DIM))
             pen = Pen(canvas, page.look, scene.rules.pack)
-            paint_own(pen, layout, selection.entries, selection.chosen, words, open_to_keys=page.asking)
+            held = Held(selection.entries, selection.chosen, selection.move, words, page.asking)
+            page.table.paint_own(pen, scene, layout, held)
         self._paint_sheet(canvas, layout.felt)
 
     def _paint_sheet(self, canvas: Canvas, room: Rect) -> None:

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardtables.i18n import joined
 from cardtables.ui.page import Ask
+from cardtables.ui.table.hand import paint_hand, paint_hidden_hand, paint_owner, paint_words
+from cardtables.ui.table.openfelt import paint_open_table
+from cardtables.ui.table.seats import paint_others
 from cardtables.ui.table.sections import Line, Section
 
 if TYPE_CHECKING:
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from cardtables.engine.moves import Move
     from cardtables.engine.rules import View
     from cardtables.engine.tricks import Play
+    from cardtables.ui.canvas import Rect
     from cardtables.ui.table.geometry import Layout
     from cardtables.ui.table.pen import Pen
     from cardtables.ui.table.scene import Scene, Taken
@@ -33,6 +37,34 @@ class Entry(NamedTuple):
     cards: Cards
     moves: tuple[Move, ...] = ()
     refusal: Refusal | None = None
+    more: tuple[tuple[Move, ...], ...] = ()
+    """The same moves with one, two or more cards from elsewhere added, which a key of its own does."""
+
+    @property
+    def ways(self) -> tuple[tuple[Move, ...], ...]:
+        """All its moves: first by how many cards are added, then by how often its key is pressed."""
+        return (self.moves, *self.more)
+
+
+class Held(NamedTuple):
+    """The hand of the one at the screen, and what is chosen of it."""
+
+    entries: tuple[Entry, ...]
+    chosen: int | None
+    move: Move | None
+    """What confirming would play."""
+    words: tuple[Line, ...]
+    """What there is to say about the chosen entry."""
+    open_to_keys: bool
+    """Whether it may be played now; else its keys are only hinted at."""
+
+
+class KeyMove(NamedTuple):
+    """A move with a key of its own, whether or not it is allowed now: if not, the key says why."""
+
+    command: str
+    key: str
+    move: Move
 
 
 class Action(NamedTuple):
@@ -88,6 +120,14 @@ class Table(ABC):
     """Which way round play goes, as seen on the screen."""
     actions_command = "actions"
     """The id of the command that opens the menu of actions; its sentence may be a game's own."""
+    keys_choose = False
+    """Whether a key only chooses, since cards are put together before they are played."""
+    key_moves: tuple[KeyMove, ...] = ()
+    """Moves with keys of their own."""
+
+    def title(self, scene: Scene) -> str:
+        """What the game is called at this table."""
+        return scene.speech("game.name")
 
     def runs_clockwise(self, scene: Scene) -> bool:
         """Which way round play goes at this table, where an option says so."""
@@ -113,6 +153,10 @@ class Table(ABC):
     def ask(self, scene: Scene) -> Ask:
         """What the viewer is asked, or who is thinking, without a chip; ``why`` says what is allowed."""
 
+    def plan(self, scene: Scene, move: Move) -> str:
+        """What the chosen move does, to be said in place of the question; empty leaves the question."""
+        return ""
+
     @abstractmethod
     def about(self, scene: Scene, entry: Entry) -> tuple[Line, ...]:
         """What an entry of the hand is, what it is worth, and what would come of playing it."""
@@ -128,6 +172,24 @@ class Table(ABC):
             return speech("table.you")
         words = speech("table.person") if level is None else speech("table.bot", level=speech(f"level.{level}"))
         return speech("table.partner", who=words) if seat in scene.side_of(scene.viewer) else words
+
+    def paint_seats(self, pen: Pen, scene: Scene, layout: Layout) -> None:
+        """Paint the others, and whose hand is at the bottom."""
+        paint_others(pen, self, scene, layout)
+        paint_owner(pen, self, scene, layout)
+
+    def paint_own(self, pen: Pen, scene: Scene, layout: Layout, held: Held) -> None:
+        """Paint the viewer's hand and the words about what is chosen of it."""
+        paint_hand(pen, layout, held.entries, held.chosen, open_to_keys=held.open_to_keys)
+        paint_words(pen, layout, held.words)
+
+    def paint_covered(self, pen: Pen, scene: Scene, layout: Layout) -> None:
+        """Paint the hand at the bottom as anybody may see it."""
+        paint_hidden_hand(pen, layout, len(self.backs(scene, scene.south)))
+
+    def paint_open(self, pen: Pen, scene: Scene, room: Rect) -> None:
+        """Paint everybody's cards and the middle into a room, for looking back."""
+        paint_open_table(pen, self, scene, room)
 
     @abstractmethod
     def note(self, scene: Scene, seat: Seat) -> Line:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from cardtables.engine.cards import Seat
+    from cardtables.engine.events import Event
     from cardtables.engine.rules import Rules, View
+    from cardtables.engine.standings import Standing
     from cardtables.engine.tricks import Play
     from cardtables.i18n import Speech
     from cardtables.match.narrator import Narrator
@@ -35,8 +37,10 @@ class Scene(NamedTuple):
     """The seat drawn at the bottom; the viewer's own when there is one."""
     narrator: Narrator
     taken: Taken | None = None
-    just_played: Play | None = None
-    """The card that has come down last, for a mark or a slide."""
+    events: tuple[Event, ...] = ()
+    """What the viewer noticed of the move made last, and of what followed from it."""
+    standings: tuple[Standing, ...] = ()
+    """How those who count for the name of the game have fared in it, where a game is called after them."""
 
     @property
     def state(self) -> Any:

@@ -21,6 +21,7 @@ class Selection:
         self.entries = tuple(entries)
         self.chosen: int | None = None
         self._step = 0
+        self._added = 0
 
     @property
     def entry(self) -> Entry | None:
@@ -31,7 +32,7 @@ class Selection:
     def move(self) -> Move | None:
         """What confirming would play; None when nothing is chosen or it may not be played."""
         entry = self.entry
-        return entry.moves[self._step] if entry is not None and entry.moves else None
+        return entry.ways[self._added][self._step] if entry is not None and entry.moves else None
 
     def choose(self, place: int) -> None:
         """Choose the entry at a place; chosen again it goes on to its next move."""
@@ -41,13 +42,29 @@ class Selection:
         if place == self.chosen and entry.moves:
             self._step = (self._step + 1) % len(entry.moves)
         elif place != self.chosen:
-            self.chosen, self._step = place, 0
+            self._take(place)
+
+    def _take(self, place: int | None, step: int = 0, added: int = 0) -> None:
+        self.chosen, self._step, self._added = place, step, added
+
+    def choose_last(self) -> None:
+        """Go on to the last move of the chosen entry: with all of its cards."""
+        if self.move is not None and self.entry is not None:
+            self._step = len(self.entry.moves) - 1
+
+    def add(self) -> bool:
+        """Add one more card from elsewhere, after the last one none again; whether there is any to the chosen entry."""
+        if self.entry is None or not self.entry.more:
+            return False
+        self._added = (self._added + 1) % len(self.entry.ways)
+        return True
 
     def choose_move(self, move: Move) -> None:
         """Choose the entry that plays a move, where one does."""
         for place, entry in enumerate(self.entries):
-            if move in entry.moves:
-                self.chosen, self._step = place, entry.moves.index(move)
+            for added, moves in enumerate(entry.ways):
+                if move in moves:
+                    self._take(place, moves.index(move), added)
 
     def place_of_key(self, key: str) -> int | None:
         """The entry a key stands for."""
@@ -63,8 +80,8 @@ class Selection:
             place = places[0 if by > 0 else -1]
         else:
             place = places[(places.index(self.chosen) + by) % len(places)]
-        self.chosen, self._step = place, 0
+        self._take(place)
 
     def clear(self) -> None:
         """Choose nothing."""
-        self.chosen, self._step = None, 0
+        self._take(None)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cardtables.engine.events import Event
     from cardtables.engine.moves import Move
     from cardtables.engine.rules import View
+    from cardtables.engine.standings import Standing
     from cardtables.match.narrator import Narrator
     from cardtables.match.session import Session
     from cardtables.ui.table.protocol import Interlude, Report, Table
@@ -55,6 +56,7 @@ class Sitting:
         self._stays: deque[Interlude] = deque()
         self._untold = session.status == FINISHED
         self._scene: Scene | None = None
+        self.standings: tuple[Standing, ...] = ()
 
     # What is to be seen
 
@@ -70,7 +72,11 @@ class Sitting:
     def _seen(self, view: View[Any]) -> Scene:
         session = self.session
         levels = tuple(seat.bot for seat in session.seats)
-        return Scene(session.rules, session.options, view, session.names, levels, self._south, self.narrator)
+        events = session.events_of(session.moves_made, self.shown_to) if session.moves_made else ()
+        return Scene(
+            session.rules, session.options, view, session.names, levels, self._south, self.narrator, None, events,
+            self.standings,
+        )  # fmt: skip
 
     @property
     def staying(self) -> Interlude | None:
@@ -158,6 +164,11 @@ class Sitting:
         self.session.undo(seat)
         self._stays.clear()
         self._untold = False
+        self._scene = None
+
+    def fare(self, standings: tuple[Standing, ...]) -> None:
+        """How those after whom the game is called have fared."""
+        self.standings = standings
         self._scene = None
 
     def speak(self, narrator: Narrator) -> None:

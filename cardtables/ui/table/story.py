@@ -79,7 +79,10 @@ class Story:
         view = session.review(place, self.eye)
         south = self.eye if self.eye is not None else (session.people or (0,))[0]
         levels = tuple(seat.bot for seat in session.seats)
-        return Scene(session.rules, session.options, view, session.names, levels, south, self.narrator)
+        events = session.events_of(place, self.eye) if place else ()
+        return Scene(
+            session.rules, session.options, view, session.names, levels, south, self.narrator, None, events
+        )
 
     def _stay(self, place: int) -> Interlude | None:
         stays: Sequence[Interlude] = self.table.interludes(
