@@ -61,6 +61,7 @@ class Press(NamedTuple):
 class Commands:
     """The commands of one page, in the order of footer and help, with a person's own keys in force.
 
+    Of two with the same id, or with the same key, the first one counts.
     ``remapped`` is the setting: command id to key. Such a key takes the place of the command's first one, and of
     whatever else that key did; ids that are not on this page are passed over. A key may belong to several commands
     that are never available together: the first one that does something now has it.
@@ -68,7 +69,9 @@ class Commands:
 
     def __init__(self, commands: Iterable[Command], remapped: Mapping[str, str] | None = None) -> None:
         self._remapped = dict(remapped or {})
-        self._by_id = {command.id: command for command in commands}
+        self._by_id: dict[str, Command] = {}
+        for command in commands:
+            self._by_id.setdefault(command.id, command)
         self._presses: dict[str, list[Press]] = {}
         for command in self._by_id.values():
             for place, key in enumerate(self.keys(command)):

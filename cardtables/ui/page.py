@@ -36,7 +36,6 @@ COMMAND_REGION: Final = "command:"
 """A region of the canvas named so, with a command's id after it, runs that command when it is clicked."""
 
 _GAP = 3
-_LEAVE = "leave"
 
 
 class Heading(NamedTuple):
@@ -69,6 +68,8 @@ class Page(Screen[None]):
     AUTO_FOCUS: ClassVar[str | None] = ""
     stays: ClassVar[bool] = False
     """Whether leaving a table that was opened from here comes back here."""
+    way_out: ClassVar[str] = "leave"
+    """The command that leaves the page: ``leave``, or ``back`` where there is nothing to get up from."""
     DEFAULT_CSS = "Page { overflow: hidden; } Page > CanvasView { width: 100%; height: 100%; }"
 
     def __init__(self) -> None:
@@ -150,7 +151,9 @@ class Page(Screen[None]):
             Command("help", ("f1", "k"), self.shell.show_help, rank=7, shown="k"),
             Command("palette", (":", "ctrl+p"), self.shell.action_command_palette),
             # Escape is pressed to be on the safe side: it goes back, but never out of the program.
-            Command(_LEAVE, ("q",) if self.shell.screen_stack[0] is self else ("q", "escape"), self.leave, rank=1),
+            Command(
+                self.way_out, ("q",) if self.shell.screen_stack[0] is self else ("q", "escape"), self.leave, rank=1
+            ),
         )
 
     def leave(self) -> None:
@@ -290,7 +293,7 @@ class Page(Screen[None]):
             self.repaint()
             return
         press = self.commands.for_key(key_name(event.key, event.character))
-        if press is not None and (press.command.id == _LEAVE or not self.too_small):
+        if press is not None and (press.command.id == self.way_out or not self.too_small):
             event.prevent_default()
             press.run()
 

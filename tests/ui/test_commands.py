@@ -70,6 +70,13 @@ def test_a_remapped_command_keeps_its_other_keys_and_takes_the_new_one_over() ->
     assert commands.keys(hint) == ("h",)
 
 
+def test_of_two_the_first_counts() -> None:
+    commands = Commands([command("undo", "u"), command("undo", "z"), command("hint", "u", "h")])
+    assert press(commands, "u") == "undo"
+    assert press(commands, "z") is None
+    assert press(commands, "h") == "hint"
+
+
 def test_the_footer_shows_what_a_command_wants_unless_it_was_remapped() -> None:
     speech = Speech("it")
     arrows = Command("choose", ("up", "down"), lambda: None, shown="↑↓")

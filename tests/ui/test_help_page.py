@@ -31,7 +31,7 @@ async def test_help_lists_every_command_of_the_page_with_all_its_keys() -> None:
         assert "comincia" in at.row_with(" ▶ Invio ")
         for name in offered:
             assert at.app.speech(f"command.{name}.help") in at.text
-        await at.press("q")
+        await at.press("k")
         assert at.shows(SetupPage)
 
 

@@ -195,7 +195,7 @@ async def test_the_mouse_chooses_opens_and_runs_the_footer() -> None:
     async with desk() as at:
         await at.click("Briscola")
         assert at.shows(SetupPage)
-        await at.click("esci")
+        await at.click("indietro")
         assert at.shows(HomePage)
 
 

@@ -23,6 +23,8 @@ _REFUSED_KEYS = frozenset({"ctrl+c", "ctrl+q", "ctrl+p", "escape"})
 class HelpPage(ListPage):
     """The commands of ``page`` that do something now, then the others."""
 
+    way_out = "back"
+
     def __init__(self, page: Page) -> None:
         super().__init__()
         self._page = page
@@ -49,6 +51,7 @@ class HelpPage(ListPage):
         """Moving through the list, another key."""
         return (
             *self.list_commands(),
+            Command("help", ("f1", "k"), self.leave),
             Command("remap", ("enter", "e"), self._wait, rank=2),
             Command(
                 "usual_key", ("backspace", "0"), self._usual, lambda: self.chosen.id in self.shell.own_keys, rank=3

@@ -29,6 +29,8 @@ _WHEEL_LINES = 3
 class RulesPage(Page):
     """A rules page; ``options`` are those of a table, or of a set-up as it stands, None where there is none yet."""
 
+    way_out = "back"
+
     def __init__(self, spec: Spec, options: GameOptions | Mapping[str, object] | None = None) -> None:
         super().__init__()
         self.spec = spec

@@ -33,6 +33,8 @@ class Row(NamedTuple):
 class SavedPage(ListPage):
     """Unfinished games first, then the finished ones, each the last played on top."""
 
+    way_out = "back"
+
     def __init__(self) -> None:
         super().__init__()
         self._rows: list[Row] = []

@@ -41,6 +41,8 @@ class Knob(NamedTuple):
 class SettingsPage(ListPage):
     """The settings of the model, in its order."""
 
+    way_out = "back"
+
     @cached_property
     def knobs(self) -> list[Knob]:
         """All settings that have a row here; keys are put elsewhere on the page that lists them."""

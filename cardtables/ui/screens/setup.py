@@ -42,6 +42,8 @@ class Row(NamedTuple):
 class SetupPage(ListPage):
     """One game being set up; the chosen row is changed by left and right."""
 
+    way_out = "back"
+
     def __init__(self, spec: Spec) -> None:
         super().__init__()
         self.spec = spec
