@@ -47,12 +47,12 @@ class CurtainPage(GuardedPage):
         """One key opens."""
         return (Command("uncover", ("enter",), self._open_soon, rank=1),)
 
-    def on_key(self, event: events.Key) -> None:
+    def unmeant(self, event: events.Key) -> bool:
         """A key that comes again at once was held down, and opens nothing."""
         if self._opening is not None:
             self._opening.stop()
             self._opening = None
-        super().on_key(event)
+        return super().unmeant(event)
 
     def _open_soon(self) -> None:
         self._opening = self.set_timer(QUIET, self._open)

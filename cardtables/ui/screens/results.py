@@ -151,7 +151,7 @@ class ResultsPage(GuardedPage):
             seed = self._session.record().seed
             why = "" if seed is None else speech("results.seed", seed=seed)
             return Ask(speech("results.rematch"), key, why, "rematch")
-        eldest = names[self._session.view(None).state.turn]
+        eldest = names[self._table.table.eldest(self._table.scene)]
         sentence = speech("results.next", number=match.deal, dealer=names[match.dealer], eldest=eldest)
         return Ask(sentence, key, speech("results.open"), "next_deal")
 

@@ -1,9 +1,19 @@
 """The table: one page for every game, and what a game's screen is made of."""
 
 from cardtables.ui.table.page import TablePage
-from cardtables.ui.table.protocol import Account, Action, ActionGroup, Entry, Interlude, Report, Table
+from cardtables.ui.table.protocol import (
+    Account,
+    Action,
+    ActionGroup,
+    Entry,
+    Held,
+    Interlude,
+    KeyMove,
+    Report,
+    Table,
+)
 from cardtables.ui.table.scene import Scene, Taken
-from cardtables.ui.table.sections import CardRow, Line, Pair, Section, Tone
+from cardtables.ui.table.sections import CardRow, Figures, Line, Pair, Section, Tone
 from cardtables.ui.table.tricktable import TrickTable
 
 __all__ = [
@@ -12,7 +22,10 @@ __all__ = [
     "ActionGroup",
     "CardRow",
     "Entry",
+    "Figures",
+    "Held",
     "Interlude",
+    "KeyMove",
     "Line",
     "Pair",
     "Report",

@@ -42,6 +42,8 @@ class Fingers:
         in_order = page.shell.settings.sort_hand
         self.selection = Selection(page.table.entries(scene, in_order=in_order) if scene.viewer is not None else ())
         self.hint = None
+        if self.sheet is None and page.asking and page.table.opens_menu(scene):
+            self.sheet = Menu(page.table.actions(scene))
 
     def commands(self) -> tuple[Command, ...]:
         """What can be done at a table, in the order of the footer; each says when it does something."""
@@ -63,13 +65,15 @@ class Fingers:
                 for each in page.table.key_moves
             ),
             Command(page.table.actions_command, ("a",), self._open_menu, self._has_actions, 3),
+            Command("play_out", ("p",), self._play_out, self._may_play_out, 3),
             Command("undo", ("u",), self._undo, self._may_undo, 4),
             Command("last_trick", ("l",), lambda: self._lay(Sheet.LAST), self._has_last, 6),
             Command("points", ("s",), lambda: self._lay(Sheet.SCORE), rank=6),
-            Command("hint", ("h",), self._say_hint, self.may_play, 5),
+            Command("hint", ("h",), self._say_hint, self._may_ask_advice, 5),
             Command("faster", ("+", "="), lambda: pace.change(-1), self._waits, 7, "+ -"),
             Command("slower", ("-",), lambda: pace.change(1), self._waits),
             Command("log", ("c",), lambda: self._lay(Sheet.LOG)),
+            Command("order_hand", ("o",), self._order_hand, self._holds_several, 8),
             Command("hide", ("z",), page.draw_curtain, self._may_hide, 8),
             Command("rules", ("?",), page.open_rules, rank=7),
         )
@@ -107,6 +111,15 @@ class Fingers:
 
     def _has_more(self) -> bool:
         return self.may_play() and any(entry.more for entry in self.selection.entries)
+
+    def _may_ask_advice(self) -> bool:
+        return self._page.asking and not self._reading()
+
+    def _may_play_out(self) -> bool:
+        return self.may_play() and self._page.table.rest_is_certain(self._page.scene)
+
+    def _holds_several(self) -> bool:
+        return len(self.selection.entries) > 1 and self.sheet is None
 
     def _has_actions(self) -> bool:
         return self.may_play() and bool(self._page.table.actions(self._page.scene))
@@ -222,6 +235,14 @@ class Fingers:
                 self.sheet = None
                 self._page.play(move)
 
+    def _play_out(self) -> None:
+        self._page.sitting.play_out()
+        self._page.go_on()
+
+    def _order_hand(self) -> None:
+        shell = self._page.shell
+        shell.change(sort_hand=not shell.settings.sort_hand)
+
     def _undo(self) -> None:
         page = self._page
         seat = page.sitting.shown_to
@@ -241,6 +262,8 @@ class Fingers:
         decision = page.session.hint()
         self.selection.clear()
         self.selection.choose_move(decision.move)
+        if isinstance(self.sheet, Menu):
+            self.sheet.choose_move(decision.move)
         self.hint = (
             page.table.move_in_words(page.scene, decision.move),
             page.sitting.narrator.reason(decision.reason),

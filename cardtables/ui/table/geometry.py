@@ -22,6 +22,8 @@ _CORNER_WIDTH = 15
 _LABEL_ROWS = 3
 _LEAST_LABEL = 9
 _LEAST_MIDDLE = 2 * TINY.height + 1
+_ROWS_FOR = {LARGE: 32, MEDIUM: 20, SMALL: 0, TINY: 0}
+"""How high the felt must be for a long hand of so large cards, which its owner and the words stand above."""
 _ROOMY_MIDDLE = 18
 """From so many rows on other hands are drawn as small cards."""
 
@@ -103,8 +105,9 @@ def lay_out(body: Rect, seats: int, cards: int, *, clockwise: bool = False) -> L
         label = Label(hand.x - 3, y, hand.x - 4, rightwards=False)
         words = Rect(hand.x + hand.width + 3, y, felt.width - hand.x - hand.width - 4, hand.height - hand.height // 3)
     else:
-        label = Label(_MARGIN, middle.y + middle.height, felt.width // 2 - _MARGIN, rightwards=True)
-        words = Rect(felt.width // 2, middle.y + middle.height, felt.width // 2 - _MARGIN, 1)
+        third = felt.width // 3
+        label = Label(_MARGIN, middle.y + middle.height, third - _MARGIN, rightwards=True)
+        words = Rect(third + 1, middle.y + middle.height, felt.width - third - 1 - _MARGIN, 1)
     stock = _stock(middle, seats)
     score = None
     if panel is None and felt.width >= 76:
@@ -120,7 +123,7 @@ def _hand_size(felt: Rect, cards: int) -> tuple[Size, bool]:
             if felt.height - rows < _LEAST_MIDDLE:
                 continue
             needed = cards * (size.width + _HAND_GAP) - _HAND_GAP + 2 * _SIDE
-            if needed <= felt.width if beside else size is SMALL or (size is MEDIUM and felt.height >= 20):
+            if needed <= felt.width if beside else felt.height >= _ROWS_FOR[size]:
                 return size, beside
     return TINY, False
 
@@ -148,7 +151,7 @@ def _with_seats(
     if seats == 2:
         trick, slots, labels, row = _two(middle, fan.size)
     elif seats <= 4:
-        trick, slots, labels, row = _ring(middle, fan.size, seats, stock)
+        trick, slots, labels, row = _ring(middle, fan.size, seats, stock, score)
     else:
         trick, slots, labels, row = _rows(middle, fan.size, seats, stock, score)
     worth = None
@@ -186,7 +189,7 @@ def _two(middle: Rect, hand: Size) -> _Places:
     return size, slots, (label,), Rect(middle.x, y, middle.width, size.height + 1)
 
 
-def _ring(middle: Rect, hand: Size, seats: int, stock: Rect) -> _Places:
+def _ring(middle: Rect, hand: Size, seats: int, stock: Rect, score: Rect | None) -> _Places:
     """Three or four round the middle, each card before its owner."""
     size = _trick_size(middle, hand, middle.height)
     centre = middle.x + middle.width // 2
@@ -197,13 +200,10 @@ def _ring(middle: Rect, hand: Size, seats: int, stock: Rect) -> _Places:
     left = centre - size.width // 2
     south, side_y = top + max(2 * step, size.height + 1), top + step
     east, west = left + size.width + spread, left - spread - size.width
-    north_label = Label(
-        left + size.width + 2,
-        top,
-        middle.width - left - size.width - 4 - _CORNER_WIDTH,
-        True,
-        side_y < top + _LABEL_ROWS,
-    )
+    north = left + size.width + 2
+    north_end = score.x if score is not None else middle.x + middle.width
+    flat = side_y < top + _LABEL_ROWS
+    north_label = Label(north, top, north_end - north - 1, rightwards=True, flat=flat)
     slots = [(left, south), (east, side_y), (left, top), (west, side_y)]
     label_y = side_y + (1 if size.height > TINY.height else 0)
     if label_y < stock.y + stock.height <= side_y + size.height - _LABEL_ROWS:

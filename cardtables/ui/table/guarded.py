@@ -20,7 +20,6 @@ class GuardedPage(Page):
 
     def on_mount(self) -> None:
         """What is typed before the first frame is to be seen was meant for the page before."""
-        self.guard.open()
         self.call_after_refresh(self.guard.open)
 
     def unmeant(self, event: events.Key) -> bool:
@@ -29,8 +28,11 @@ class GuardedPage(Page):
 
     def on_key(self, event: events.Key) -> None:
         """Pass on what is meant."""
-        if self.unmeant(event):
-            event.stop()
-            event.prevent_default()
-        else:
-            super().on_key(event)
+        event.prevent_default()  # else the handlers of the classes below are called once more after this one
+        event.stop()
+        if not self.unmeant(event):
+            self.take_key(event)
+
+    def take_key(self, event: events.Key) -> None:
+        """A key that counts."""
+        super().on_key(event)

@@ -9,7 +9,7 @@ from cardtables.ui.cells import fit, text_width, wrap
 from cardtables.ui.commands import DIGITS
 from cardtables.ui.faces import State, draw_key, draw_strip
 from cardtables.ui.table.pen import face_of
-from cardtables.ui.table.sections import Tone
+from cardtables.ui.table.sections import Tone, whole_parts, whole_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,6 +42,7 @@ def paint_hand(pen: Pen, layout: Layout, entries: Sequence[Entry], chosen: int |
     keys = keys_of(entries)
     fan, hand = layout.fan, layout.hand
     count = len(entries)
+    fan = fan.spread(count, hand.width)
     spare = (hand.width - fan.width(count)) // 2 if fan.rows == 1 else 0
     for place, entry in enumerate(entries):
         column, row = fan.offset(place)
@@ -49,26 +50,38 @@ def paint_hand(pen: Pen, layout: Layout, entries: Sequence[Entry], chosen: int |
         if not entry.cards:
             pen.slot(x + 1, y + 1, fan.size._replace(width=fan.size.width - 2, height=fan.size.height - 2))
             continue
-        state = State.NORMAL
-        if open_to_keys:
-            state = State.OFF if not entry.moves else State.SELECTED if place == chosen else State.NORMAL
+        state = state_of(entry, chosen=place == chosen, open_to_keys=open_to_keys)
         step = fan.step if fan.covered(place, count) else fan.size.width
         face = face_of(pen.pack, entry.cards[0])
         region = f"{ENTRY_REGION}{place}"
         draw_strip(pen.canvas, x, y, fan.size, face, pen.look, step, state=state, region=region)
         centre = x + (min(step, fan.size.width) - 3) // 2
         below = hand.y + row + fan.size.height
-        if open_to_keys and place == chosen and not entry.moves:
-            pen.write(centre, below, " ▲ ", Tone.GOLD, width=3)
-        elif open_to_keys and (keys[place] or not entry.moves):
-            draw_key(pen.canvas, centre, below, keys[place], pen.look, state=state)
-        elif keys[place]:
-            pen.write(centre + 1, below, keys[place], Tone.DIM, width=1)
+        paint_key(pen, centre, below, keys[place], entry, chosen=place == chosen, open_to_keys=open_to_keys)
+
+
+def state_of(entry: Entry, *, chosen: bool, open_to_keys: bool) -> State:
+    """How an entry's cards lie there."""
+    if not open_to_keys:
+        return State.NORMAL
+    return State.OFF if not entry.moves else State.SELECTED if chosen else State.NORMAL
+
+
+def paint_key(pen: Pen, x: int, y: int, key: str, entry: Entry, *, chosen: bool, open_to_keys: bool) -> None:
+    """Paint the key of an entry into three cells; only hinted at while it plays nothing."""
+    if open_to_keys and chosen and not entry.moves:
+        pen.write(x, y, " ▲ ", Tone.GOLD, width=3)
+    elif open_to_keys and (key or not entry.moves):
+        state = state_of(entry, chosen=chosen, open_to_keys=open_to_keys)
+        draw_key(pen.canvas, x, y, key, pen.look, state=state)
+    elif key:
+        pen.write(x + 1, y, key, Tone.DIM, width=1)
 
 
 def paint_hidden_hand(pen: Pen, layout: Layout, cards: int) -> None:
     """Paint the hand at the bottom as somebody sees it who may not look at it."""
-    fan, hand = layout.fan, layout.hand
+    hand = layout.hand
+    fan = layout.fan.spread(cards, hand.width)
     spare = (hand.width - fan.width(cards)) // 2 if fan.rows == 1 else 0
     for place in range(cards):
         column, row = fan.offset(place)
@@ -88,7 +101,10 @@ def paint_owner(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
     after = pen.box(x, label.y, text) if turn else pen.write(x, label.y, text, Tone.STRONG, width=label.width)
     if label.rightwards:
         if mark:
-            pen.badge(after + 1, label.y, mark)
+            after = pen.badge(after + 1, label.y, mark)
+        note = table.note(scene, seat)
+        room = label.x + label.width - after - 3
+        pen.write(after + 2, label.y, whole_words(note.text, room), note.tone, width=max(0, room))
         return
     y = label.y + 1
     for line in lines[1:]:
@@ -104,7 +120,7 @@ def paint_words(pen: Pen, layout: Layout, lines: Sequence[Line]) -> None:
     """Paint what there is to say about the chosen card: below one another, or on one row above a long hand."""
     words = layout.words
     if words.height == 1:
-        text = " · ".join(line.text for line in lines)
+        text = whole_parts(" · ".join(line.text for line in lines), words.width)
         pen.write_left_of(words.x + words.width, words.y, text, Tone.STRONG, width=words.width)
         return
     y = words.y

@@ -21,6 +21,11 @@ class KeyGuard:
         """From now on keys count; what was typed before, be it still on its way, does not."""
         self._opened = monotonic()
 
+    @property
+    def opened(self) -> bool:
+        """Whether keys count at all yet."""
+        return self._opened > float("-inf")
+
     def held(self, key: str, came: float) -> bool:
         """Whether this key is only a repetition of the one before. Ask once for each key."""
         repeated = key == self._key and came - self._came < HELD
@@ -29,4 +34,4 @@ class KeyGuard:
 
     def too_early(self, came: float) -> bool:
         """Whether a key was typed before input opened."""
-        return came < self._opened
+        return not self.opened or came < self._opened

@@ -9,10 +9,12 @@ from cardtables.engine.match import FINISHED
 from cardtables.match.narrator import Narrator
 from cardtables.ui.canvas import Rect
 from cardtables.ui.cells import text_width
-from cardtables.ui.page import Ask, Heading, Page
+from cardtables.ui.commands import key_name
+from cardtables.ui.page import Ask, Heading
+from cardtables.ui.table.fame import Fared, count_for
 from cardtables.ui.table.fingers import Fingers
+from cardtables.ui.table.guarded import GuardedPage
 from cardtables.ui.table.hand import ENTRY_REGION
-from cardtables.ui.table.keyguard import KeyGuard
 from cardtables.ui.table.pace import Pace
 from cardtables.ui.table.picture import Picture
 from cardtables.ui.table.sections import whole_parts, whole_sentences
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
 _LOG_LINES = 60
 
 
-class TablePage(Page):
+class TablePage(GuardedPage):
     """A session being played. Keys that are pressed while nobody is asked play nothing, now or later."""
 
     def __init__(self, session: Session) -> None:
@@ -49,7 +51,6 @@ class TablePage(Page):
         self.asking = False
         """Whether the one at the screen may play now."""
         self._sitting: Sitting | None = None
-        self._guard = KeyGuard()
         self._told_unsaved = ""
 
     @property
@@ -77,7 +78,16 @@ class TablePage(Page):
 
     def on_mount(self) -> None:
         """Begin, or go on, where the session stands."""
+        if self.session.spec.titled:
+            count_for(self, self.shell.store, self.session.spec, bots=self.shell.settings.title_counts_bots)
         self.go_on()
+
+    def on_fared(self, message: Fared) -> None:
+        """The name of the game is known."""
+        message.stop()
+        self.sitting.fare(message.standings)
+        self.picture.forget()
+        self.repaint()
 
     def on_unmount(self) -> None:
         """Get up from the table; the game is on disk."""
@@ -118,7 +128,7 @@ class TablePage(Page):
 
     def _ask_person(self) -> None:
         self.asking = True
-        self._guard.open()
+        self.guard.open()
         legal = self.scene.view.legal
         if len(legal) == 1 and self.shell.settings.play_only_card:
             self.pace.only_move(legal[0])
@@ -204,7 +214,8 @@ class TablePage(Page):
 
     def heading(self) -> Heading:
         """The game, what is being played, the match score."""
-        scene, name = self.scene, self.speech("game.name")
+        scene = self.scene
+        name = self.table.title(scene)
         score = self.table.score(scene)
         room = self.size.width - text_width(name) - text_width(score) - 7
         return Heading(name, whole_parts(self.table.progress(scene), room), score)
@@ -224,7 +235,10 @@ class TablePage(Page):
         several = len(self.session.people) > 1
         chip = self.speech("table.named_turn", name=name) if several else self.speech("table.turn")
         room = self.size.width - text_width(chip) - 7
-        return Ask(whole_sentences(ask.sentence, room), chip.upper(), self._advice() or ask.why)
+        move = self.fingers.selection.move
+        sentence = self.table.plan(scene, move) if move is not None else ""
+        why = self._advice() or self._offer() or whole_sentences(ask.why, self.size.width - 2)
+        return Ask(whole_sentences(sentence or ask.sentence, room), chip.upper(), why)
 
     def body(self, canvas: Canvas) -> Rect:
         """There is always somebody to be asked or named above the footer."""
@@ -234,21 +248,28 @@ class TablePage(Page):
         hint = self.fingers.hint
         return "" if hint is None else self.speech("table.hint", move=hint[0], reason=hint[1])
 
+    def _offer(self) -> str:
+        """That the rest may be played out, when it may."""
+        command = self.commands.get("play_out")
+        if command is None or not command.available():
+            return ""
+        return self.speech("table.certain", key=self.commands.shown_key(command, self.speech))
+
     def paint(self, canvas: Canvas) -> None:
         """The table."""
         self.picture.paint(canvas)
 
     # Keys and mouse
 
-    def on_key(self, event: events.Key) -> None:
-        """A key held down does nothing again, one typed too early nothing at all; any other ends a wait."""
-        if self._guard.held(event.key, event.time) or (self.asking and self._guard.too_early(event.time)):
-            event.stop()
-            event.prevent_default()
-            return
+    def unmeant(self, event: events.Key) -> bool:
+        """A key held down, or one typed before the person at the screen was asked."""
+        return self.guard.held(event.key, event.time) or (self.asking and self.guard.too_early(event.time))
+
+    def take_key(self, event: events.Key) -> None:
+        """A command's key, or while something is waited for any key, which ends the wait and does nothing else."""
         waiting = self.fingers.may_skip()
-        known = self.commands.for_key(event.character or event.key) or self.commands.for_key(event.key)
-        super().on_key(event)
+        known = self.commands.for_key(key_name(event.key, event.character))
+        super().take_key(event)
         if waiting and known is None and not self.too_small:
             self.pace.skip()
 

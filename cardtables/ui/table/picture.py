@@ -11,7 +11,7 @@ from cardtables.ui.table.geometry import Layout, lay_out
 from cardtables.ui.table.pen import Pen
 from cardtables.ui.table.protocol import Held
 from cardtables.ui.table.sections import Line, Section, Tone
-from cardtables.ui.table.sheets import Menu, paint_menu, paint_sheet
+from cardtables.ui.table.sheets import Menu, menu_rows, paint_menu, paint_sheet
 
 if TYPE_CHECKING:
     from cardtables.engine.cards import Seat
@@ -90,15 +90,15 @@ class Picture:
             pen = Pen(canvas, page.look, scene.rules.pack)
             held = Held(selection.entries, selection.chosen, selection.move, words, page.asking)
             page.table.paint_own(pen, scene, layout, held)
-        self._paint_sheet(canvas, layout.felt)
+        self._paint_sheet(canvas, layout.felt, layout.middle)
 
-    def _paint_sheet(self, canvas: Canvas, room: Rect) -> None:
+    def _paint_sheet(self, canvas: Canvas, felt: Rect, middle: Rect) -> None:
         page = self._page
         sheet = page.fingers.sheet
         if isinstance(sheet, Menu):
-            paint_menu(canvas, page.look, room, sheet)
+            paint_menu(canvas, page.look, middle if menu_rows(sheet) <= middle.height else felt, sheet)
         elif sheet is not None:
-            paint_sheet(canvas, page.look, room, self._sections_of(sheet))
+            paint_sheet(canvas, page.look, felt, self._sections_of(sheet))
 
     def _sections_of(self, sheet: Sheet) -> tuple[Section, ...]:
         page = self._page

@@ -227,6 +227,19 @@ class Table(ABC):
         """What stays to be seen after a move: `before` is the view the move was made in, `scene` the one after it."""
         return ()
 
+    def opens_menu(self, scene: Scene) -> bool:
+        """Whether the menu of actions is laid on the table by itself, since nothing else can be done."""
+        return False
+
+    def rest_is_certain(self, scene: Scene) -> bool:
+        """Whether the one who is asked may have the rest of the deal played out, since nothing hangs on it."""
+        return False
+
+    def eldest(self, scene: Scene) -> Seat:
+        """Who begins the deal in hand."""
+        seat: Seat = scene.state.turn
+        return seat
+
     @abstractmethod
     def report(self, scene: Scene, events: Sequence[Event]) -> Report:
         """The deal that ended last, `events` being all that everybody noticed of it."""

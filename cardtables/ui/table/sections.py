@@ -54,7 +54,17 @@ class Pair(NamedTuple):
     second_value: str = ""
 
 
-Row = Line | CardRow | Pair
+class Figures(NamedTuple):
+    """A label, and texts below those of other rows, each at the right end of its column."""
+
+    label: str
+    texts: tuple[str, ...]
+    column: int
+    """The columns of a text with the gap before it."""
+    tone: Tone = Tone.PLAIN
+
+
+Row = Line | CardRow | Pair | Figures
 
 
 class Section(NamedTuple):
@@ -145,6 +155,13 @@ def paint_row(canvas: Canvas, look: Look, row: Row, left: int, y: int, width: in
             canvas.text(x, y, fit(name, column - text_width(value) - 1), theme.barfg)
             canvas.text(x + column - text_width(value), y, value, theme.barfg, bold=True)
         return
+    if isinstance(row, Figures):
+        ink, bold = colour_of(theme, row.tone, on_bar=True), row.tone in (Tone.STRONG, Tone.GOLD)
+        canvas.text(left, y, fit(row.label, width - row.column * len(row.texts)), ink, bold=bold)
+        for place, text in enumerate(reversed(row.texts)):
+            end = left + width - place * row.column
+            canvas.text(end - text_width(text), y, text, ink, bold=bold)
+        return
     if row.lead:
         canvas.text(left, y, fit(row.lead, row.lead_width - 1), theme.barfg, bold=True)
     ink = colour_of(theme, row.tone, on_bar=True)
@@ -170,7 +187,7 @@ def _paint_cards(canvas: Canvas, look: Look, row: CardRow, left: int, y: int, wi
 def _height(row: Row, width: int) -> int:
     if isinstance(row, CardRow):
         return _CARD_ROWS
-    return 1 if isinstance(row, Pair) else len(_wrapped(row, width))
+    return 1 if isinstance(row, Pair | Figures) else len(_wrapped(row, width))
 
 
 def _wrapped(row: Line, width: int) -> list[str]:

@@ -46,6 +46,12 @@ class Menu:
         """Go up or down, round the ends."""
         self.chosen = (self.chosen + by) % len(self.entries())
 
+    def choose_move(self, move: Move) -> None:
+        """Go to the entry that makes a move, where one does."""
+        for place, action in enumerate(self._actions or ()):
+            if action.move == move:
+                self.chosen = place
+
     def pick(self, place: int) -> Move | None:
         """Choose a place: a group opens, of an action the move is returned; beyond the last one nothing happens."""
         if self._actions is not None:
@@ -66,6 +72,11 @@ def paint_sheet(canvas: Canvas, look: Look, room: Rect, sections: Sequence[Secti
     paint_sections(canvas, look, sections, sheet.x + _PADDING, sheet.y + 1, inner, rows - 1)
 
 
+def menu_rows(menu: Menu) -> int:
+    """The rows a menu takes."""
+    return len(menu.entries()) + 2
+
+
 def paint_menu(canvas: Canvas, look: Look, room: Rect, menu: Menu) -> None:
     """Lay a menu over the middle of a room, its digits before the entries."""
     theme = look.theme
@@ -73,7 +84,7 @@ def paint_menu(canvas: Canvas, look: Look, room: Rect, menu: Menu) -> None:
     widest = max(text_width(label) for label, _ in entries)
     note = max(text_width(note) for _, note in entries)
     width = min(room.width - 4, max(30, 7 + widest + (2 + note if note else 0) + _PADDING))
-    rows = min(room.height, len(entries) + 2)
+    rows = min(room.height, menu_rows(menu))
     sheet = Rect(room.x + (room.width - width) // 2, room.y + (room.height - rows) // 2, width, rows)
     canvas.fill(*sheet, theme.panel)
     for place, (label, words) in enumerate(entries[: rows - 2]):

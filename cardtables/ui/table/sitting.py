@@ -55,6 +55,7 @@ class Sitting:
         self._south: Seat = people[0] if people else 0
         self._stays: deque[Interlude] = deque()
         self._untold = session.status == FINISHED
+        self._playing_out = False
         self._scene: Scene | None = None
         self.standings: tuple[Standing, ...] = ()
 
@@ -117,7 +118,7 @@ class Sitting:
         seat = session.to_act
         if seat is None:
             return Due.STUCK
-        if not session.is_person(seat):
+        if self._playing_out or not session.is_person(seat):
             return Due.BOT
         return Due.ASK if self.shown_to == seat else Due.CURTAIN
 
@@ -153,17 +154,23 @@ class Sitting:
         after = self._seen(session.view(self.shown_to))
         self._stays.extend(self.table.interludes(after, before[self.shown_to], events))
         if session.view(None).state.match.finished != finished:
-            self._untold = True
+            self._untold, self._playing_out = True, False
 
     def decide(self) -> Move:
-        """What the bot to act plays."""
-        return self.session.decide().move
+        """What the bot to act plays, or, while the rest is played out, what advice has a person play."""
+        session = self.session
+        person = session.to_act is not None and session.is_person(session.to_act)
+        return (session.hint() if person else session.decide()).move
+
+    def play_out(self) -> None:
+        """From now to the end of the deal everybody's cards are played by themselves, each as a move of its own."""
+        self._playing_out = True
 
     def undo(self, seat: Seat) -> None:
         """Take a seat's last decision back. Raises IllegalMove."""
         self.session.undo(seat)
         self._stays.clear()
-        self._untold = False
+        self._untold = self._playing_out = False
         self._scene = None
 
     def fare(self, standings: tuple[Standing, ...]) -> None:

@@ -80,9 +80,7 @@ class Story:
         south = self.eye if self.eye is not None else (session.people or (0,))[0]
         levels = tuple(seat.bot for seat in session.seats)
         events = session.events_of(place, self.eye) if place else ()
-        return Scene(
-            session.rules, session.options, view, session.names, levels, south, self.narrator, None, events
-        )
+        return Scene(session.rules, session.options, view, session.names, levels, south, self.narrator, None, events)
 
     def _stay(self, place: int) -> Interlude | None:
         stays: Sequence[Interlude] = self.table.interludes(

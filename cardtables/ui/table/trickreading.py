@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from cardtables.engine.cards import HIDDEN
+from cardtables.engine.rules import NOBODY
 from cardtables.engine.tricks import winning_play
 from cardtables.ui.table.protocol import Table
 
@@ -19,7 +21,8 @@ if TYPE_CHECKING:
 class TrickReading(Table):
     """What cards are where, which take, and what they count.
 
-    The state's fields read here are ``hands``, ``trick``, ``tricks``, ``trump`` and, where there is one, ``stock``.
+    The state's fields read here are ``trick``, ``tricks``, ``trump``, ``hands`` (by `held` and `laid_down` alone) and,
+    where there is one, ``stock``.
     """
 
     @abstractmethod
@@ -39,6 +42,18 @@ class TrickReading(Table):
         stock: Cards = getattr(scene.state, "stock", ())
         return stock
 
+    def held(self, state: Any, seat: Seat) -> Cards:
+        """The cards of a hand as a view has them; a game whose state keeps hands in another form says how."""
+        cards: Cards = state.hands[seat]
+        return cards
+
+    def laid_down(self, state: Any, seat: Seat, card: Card) -> Any:
+        """The state with a card out of a hand that holds it, or a hidden one, and nobody to play."""
+        hands = list(state.hands)
+        place = hands[seat].index(card if card in hands[seat] else HIDDEN)
+        hands[seat] = hands[seat][:place] + hands[seat][place + 1 :]
+        return state._replace(hands=tuple(hands), turn=NOBODY)
+
     def holder(self, scene: Scene, plays: Sequence[Play]) -> Play:
         """The play that takes these so far."""
         return winning_play(plays, scene.rules.pack.suit, self.strength(scene), scene.state.trump)
@@ -50,8 +65,7 @@ class TrickReading(Table):
 
     def hand(self, scene: Scene) -> Cards:
         """The cards of the seat at the bottom as the view has them."""
-        hand: Cards = scene.state.hands[scene.south]
-        return hand
+        return self.held(scene.state, scene.south)
 
     def in_order(self, scene: Scene, cards: Cards) -> Cards:
         """A hand sorted: suit by suit, in each from the strongest down."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cardtables.engine.cards import Cards, Seat
     from cardtables.engine.events import Event
     from cardtables.engine.tricks import Play
+    from cardtables.ui.canvas import Rect
     from cardtables.ui.table.geometry import Layout
     from cardtables.ui.table.pen import Pen
     from cardtables.ui.table.scene import Scene
@@ -46,7 +47,8 @@ class TrickTable(TrickScores):
     def progress(self, scene: Scene) -> str:
         """Trick by number and the dealer."""
         state, speech = scene.state, scene.speech
-        left = sum(map(len, state.hands)) + len(self.stock(scene)) + len(state.trick)
+        held = sum(len(self.held(state, seat)) for seat in range(len(scene.names)))
+        left = held + len(self.stock(scene)) + len(state.trick)
         number = len(state.tricks) + 1
         total = len(state.tricks) + -(-left // len(scene.names))
         dealer = speech("table.dealer", name=scene.names[state.match.dealer])
@@ -58,9 +60,10 @@ class TrickTable(TrickScores):
         own = [card for seat, card in self.plays(scene) if seat == scene.south]
         cards = self.in_order(scene, (*hand, *own)) if in_order else (*hand, *own)
         legal = {move.args[0]: move for move in scene.view.legal if move.verb == "play"}
-        return tuple(self._entry(scene, card, legal) if card not in own else Entry(()) for card in cards)
+        return tuple(self.entry_of(scene, card, legal) if card not in own else Entry(()) for card in cards)
 
-    def _entry(self, scene: Scene, card: Card, legal: dict[int, Move]) -> Entry:
+    def entry_of(self, scene: Scene, card: Card, legal: dict[int, Move]) -> Entry:
+        """A card of the hand: with the move that plays it, or with the reason why it may not be played."""
         if card in legal:
             return Entry((card,), (legal[card],))
         refusal = scene.rules.refuse(scene.state, Move("play", (card,))) if scene.asked else None
@@ -108,10 +111,10 @@ class TrickTable(TrickScores):
         lines = [Line(name[:1].upper() + name[1:], Tone.GOLD), Line(worth)]
         if not entry.moves:
             return (*lines, Line(scene.narrator.refusal(entry.refusal), Tone.DIM)) if entry.refusal else tuple(lines)
-        lines.append(Line(self._outcome(scene, card), Tone.DIM))
+        lines.append(Line(self.outcome(scene, card), Tone.DIM))
         return tuple(lines)
 
-    def _outcome(self, scene: Scene, card: Card) -> str:
+    def outcome(self, scene: Scene, card: Card) -> str:
         """What would come of playing a card."""
         plays, speech = self.plays(scene), scene.speech
         if not plays:
@@ -127,21 +130,25 @@ class TrickTable(TrickScores):
         seats = len(scene.names)
         done = {player for player, _ in self.plays(scene)}
         order = ((seat + step) % seats for step in range(1, seats))
-        return tuple(other for other in order if other not in done and scene.state.hands[other])
+        return tuple(other for other in order if other not in done and self.held(scene.state, other))
 
     def paint_middle(self, pen: Pen, scene: Scene, layout: Layout) -> None:
         """The corners and the trick."""
-        stock, trump = self.stock(scene), scene.state.trump
-        if stock or trump != NO_SUIT:
-            paint_stock(pen, scene, layout.stock, stock, trump)
+        self.paint_corner(pen, scene, layout.stock)
         plays, winner = self.on_table(scene)
         if layout.score is not None:
             paint_score(pen, layout.score, self.match_title(scene), self.score_rows(scene))
         if layout.worth is not None:
             self._paint_worth(pen, scene, *layout.worth, plays)
-        paint_trick(pen, scene, layout, plays, winner, self._waiting(scene))
+        paint_trick(pen, scene, layout, plays, winner, self.waiting(scene))
 
-    def _waiting(self, scene: Scene) -> tuple[Seat, ...]:
+    def paint_corner(self, pen: Pen, scene: Scene, place: Rect) -> None:
+        """The corner of stock and trump, where there are such."""
+        stock, trump = self.stock(scene), scene.state.trump
+        if stock or trump != NO_SUIT:
+            paint_stock(pen, scene, place, stock, trump)
+
+    def waiting(self, scene: Scene) -> tuple[Seat, ...]:
         """The seats that have yet to play to the trick, in the order of play."""
         turn = scene.state.turn
         if turn == NOBODY or scene.taken is not None:
@@ -166,7 +173,7 @@ class TrickTable(TrickScores):
 
     def backs(self, scene: Scene, seat: Seat) -> Cards:
         """A hand as it may be seen."""
-        hand: Cards = scene.state.hands[seat]
+        hand = self.held(scene.state, seat)
         return self.in_order(scene, hand) if HIDDEN not in hand else hand
 
     def interludes(self, scene: Scene, before: View[Any], events: Sequence[Event]) -> tuple[Interlude, ...]:
@@ -178,14 +185,9 @@ class TrickTable(TrickScores):
         seat, card = played.seat, played.cards[0]
         state = before.state
         plays = (*state.trick, (seat, card))
-        hands = list(state.hands)
-        hand = hands[seat]
-        gone = card if card in hand else HIDDEN
-        place = hand.index(gone)
-        hands[seat] = hand[:place] + hand[place + 1 :]
-        view = View(before.seat, (), state._replace(trick=plays, hands=tuple(hands), turn=NOBODY), before.open_table)
-        staying = Taken(plays, taken.seat, self.points_in(scene, plays))
-        moment = scene._replace(view=view, taken=staying)
-        why = self.why_taken(moment, plays, taken.seat)
+        moment = self.laid_down(state, seat, card)._replace(trick=plays)
+        view = View(before.seat, (), moment, before.open_table)
+        staying = Taken(plays, taken.seat, self.points_in(scene._replace(view=view), plays))
+        why = self.why_taken(scene._replace(view=view, taken=staying), plays, taken.seat)
         points = scene.speech.plural("table.points", staying.points)
         return (Interlude(view, staying, scene.speech("table.taken", why=why, points=points)),)
