@@ -221,7 +221,7 @@ class BazzicaRules(Rules[State]):
             return state
         if state.turned_up:
             for seat in state.in_turn():
-                cards = state.hands[seat] + state.called[seat]
+                cards = state.cards_of(seat)
                 events.append(new_tuple(Event, ("revealed", seat, cards, total_of(cards), "", EVERYBODY, EVERYBODY)))
         points = [0] * self.seats
         for line in scoring.score_of(state, self.tie_high):

@@ -67,25 +67,25 @@ def score_of(state: State, tie_high: str) -> list[Line]:
 
     `tie_high`: who takes the point of a shared highest total: `nobody`, `all`, or `mano`, the first in turn.
     """
-    seats = state.in_turn()
+    seats, standing = state.in_turn(), state.standing
     if not state.turned_up:
         holder = lowest(state, [seat for seat in seats if is_bazzicotto(state.hands[seat])])
         return [Line(holder, "bazzicotto", BAZZICOTTO_POINTS, state.hands[holder])]
-    totals = {seat: total_of(state.cards_of(seat)) for seat in seats if state.standing[seat] != BUST}
-    best = max(totals.values(), default=0)
-    highest = [seat for seat, total in totals.items() if total == best]
+    totals = [0 if standing[seat] == BUST else total_of(state.cards_of(seat)) for seat in range(len(seats))]
+    best = max(totals)
+    highest = [seat for seat in seats if totals[seat] == best]
     paid = highest if len(highest) == 1 or tie_high == "all" else highest[:1] if tie_high == "mano" else []
     lines = []
     for seat in seats:
         made = made_by(state, seat)
-        if seat not in totals:
+        if standing[seat] == BUST:
             lines += [Line(seat, f"lost_{line.code}", 0, line.cards) for line in made]
             lines.append(Line(seat, "bust", BUST_POINTS))
             continue
         lines += made
-        if seat in highest and best == 31:
+        if totals[seat] == 31:
             lines.append(Line(seat, "exact", EXACT_POINTS))
-        elif seat in highest:
+        elif totals[seat] == best:
             lines.append(Line(seat, "highest", HIGHEST_POINTS) if seat in paid else Line(seat, "tied", 0))
     return lines
 

@@ -15,6 +15,12 @@ MOST_SEATS: Final = 4
 MOST_SESSIONS: Final = 10
 MOST_CHANGED: Final = 3
 
+IN_TURN: Final = tuple(
+    tuple(tuple((mano + step) % seats for step in range(seats)) for mano in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+"""By number of seats and mano: the seats in the order of play."""
+
 PACK: Final = italian_pack()
 VALUE: Final = (*(10 if PACK.ranks[rank] in "FCR" else rank + 1 for rank in PACK.rank), 0)
 """What a card counts: ace to 7 their number, figures 10 (bazzica.md, rule 1). HIDDEN, -1, finds the last: nothing."""
@@ -95,7 +101,7 @@ class State(NamedTuple):
 
     def in_turn(self) -> tuple[Seat, ...]:
         """The seats in the order of play from mano."""
-        return tuple((self.mano + step) % len(self.hands) for step in range(len(self.hands)))
+        return IN_TURN[len(self.hands)][self.mano]
 
     def hidden_call(self, seat: Seat) -> bool:
         """Whether the first called card of a seat lies face down (bazzica.md, rule 8)."""
@@ -120,23 +126,16 @@ class Deal(NamedTuple):
     turn: Seat | None = None
 
 
+NONE: Final = tuple(((),) * seats for seats in range(MOST_SEATS + 1))
+NEVER: Final = tuple(Renewal(0, none, ()) for none in NONE)
+
+
 def fresh_state(match: Match, deal: Deal, mano: Seat, turn: int) -> State:
     """The first moment of a hand, before anything is declared."""
-    seats = len(deal.hands)
-    none: tuple[Cards, ...] = ((),) * seats
+    hands, stock, thrown, calls = deal[:4]
+    seats = len(hands)
+    discards = tuple([(NOBODY, card) for card in thrown])
     return State(
-        match=match,
-        phase=CALLS if deal.calls else DISCARD,
-        turn=turn,
-        mano=mano,
-        hands=deal.hands,
-        called=none,
-        stock=deal.stock,
-        discards=tuple([(NOBODY, card) for card in deal.discards]),
-        standing=(IN_PLAY,) * seats,
-        shown=(False,) * seats,
-        bazzica=NOBODY,
-        declared=not deal.calls,
-        talk=NO_TALK,
-        renewal=Renewal(0, none, ()),
-    )
+        match, CALLS if calls else DISCARD, turn, mano, hands, NONE[seats], stock, discards, (IN_PLAY,) * seats,
+        (False,) * seats, NOBODY, not calls, NO_TALK, NEVER[seats],
+    )  # fmt: skip
