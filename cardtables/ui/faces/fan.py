@@ -33,6 +33,12 @@ class Fan(NamedTuple):
         """Columns taken when there are ``count`` cards."""
         return (min(count, self.per_row) - 1) * self.step + self.size.width if count else 0
 
+    def spread(self, count: int, width: int) -> Fan:
+        """The fan for fewer cards in as many columns: where they covered each other they cover less."""
+        if self.rows > 1 or count < 2 or self.step >= self.size.width:
+            return self
+        return self._replace(step=max(self.step, min(self.size.width + 1, (width - self.size.width) // (count - 1))))
+
     def height(self) -> int:
         """Rows taken, with a row for the keys under each row of cards."""
         return self.rows * (self.size.height + _KEY_ROW)
