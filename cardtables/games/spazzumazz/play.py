@@ -6,7 +6,7 @@ from cardtables.engine.cards import Cards, Seat
 from cardtables.engine.events import EVERYBODY, Event
 from cardtables.games.spazzumazz.heaps import ADDED, SIZE_AT, SIZE_MASK, Heap, first_of, group_of, heap_of, holds
 from cardtables.games.spazzumazz.order import FULL_ROW, RANK_OF, TEN, fitting, row_of
-from cardtables.games.spazzumazz.state import GONE, State, position_of
+from cardtables.games.spazzumazz.state import GONE, NO_TRAIL, State, counted
 
 HAND = 3
 """Up to so many cards one draws (spazzumazz.md, rule 11)."""
@@ -54,7 +54,7 @@ def flip(state: State, place: int, *, pile_open: bool) -> Played:
     if RANK_OF[card] in fitting(state.pile):
         event = Event("flipped", turn, (card,), place + 1)
         return _laid(state, 0, RANK_OF[card], (card,), 0, event, state.face_up, face_down)
-    turned = state._replace(face_down=face_down, trail=())
+    turned = state._replace(face_down=face_down, trail=NO_TRAIL)
     after, events = pick_up(turned, (card,), pile_open=pile_open)
     return after, [Event("flipped_in_vain", turn, (card,), place + 1), *events]
 
@@ -72,9 +72,7 @@ def pick_up(state: State, turned: Cards = (), *, pile_open: bool) -> Played:
         laid = with_value(laid, turn, ())
     following = next_seat(turn, out, len(hands))
     if not stock:
-        position = position_of(following, (), hands)
-        seen = trail.count(position) + 1
-        trail += (position,)
+        seen, trail = counted(trail, following, (), hands)
     privy = EVERYBODY if pile_open else 1 << turn
     event = new_tuple(Event, ("picked_up", turn, taken, len(taken), "", privy, EVERYBODY))
     after = (
@@ -107,7 +105,7 @@ def _laid(
     if rank == TEN or (len(pile) >= FULL_ROW and rank == RANK_OF[pile[-2]] == RANK_OF[pile[-3]] == RANK_OF[pile[-4]]):
         events.append(Event("swept", turn, (), len(pile)))
         removed += pile
-        pile, trail, following = (), (), turn
+        pile, trail, following = (), NO_TRAIL, turn
     elif not stock:
         laid = with_value(laid, turn, (*laid[turn], (rank, len(cards))))
     if stock:
@@ -121,7 +119,7 @@ def _laid(
             events.append(new_tuple(Event, ("drew", turn, taken, len(taken), "", 1 << turn, EVERYBODY)))
     else:
         if from_hand != len(cards):
-            trail = ()
+            trail = NO_TRAIL
         if not hand and not face_up[turn] and all(card == GONE for card in face_down[turn]):
             out += (turn,)
             following = -1
@@ -130,9 +128,7 @@ def _laid(
     if following < 0:
         following = next_seat(turn, out, len(hands))
     if not stock:
-        position = position_of(following, pile, hands)
-        seen = trail.count(position) + 1
-        trail += (position,)
+        seen, trail = counted(trail, following, pile, hands)
     after = (
         match, phase, following, pile, stock, hands, face_up, face_down, removed, out, drawn, known, laid, made + 1,
         seen, trail,

@@ -12,11 +12,11 @@ from cardtables.engine.rng import Rng
 from cardtables.engine.rules import NOBODY, Rules, Step, View
 from cardtables.games.spazzumazz import play, sight
 from cardtables.games.spazzumazz.dealing import CARDS_EACH, automatic_packs, shuffled_deal, told_deal
-from cardtables.games.spazzumazz.heaps import Heap, cards_of, count, discards_of
+from cardtables.games.spazzumazz.heaps import COUNT_MASK, RANK_AT, Heap, cards_of, count, discards_of
 from cardtables.games.spazzumazz.options import SpazzumazzOptions
 from cardtables.games.spazzumazz.order import FITTING, PACK, RANK_OF, RANKS, TWO, discard_form, discards, fitting
 from cardtables.games.spazzumazz.play import new_tuple, next_seat, with_value
-from cardtables.games.spazzumazz.state import GONE, Deal, State, position_of
+from cardtables.games.spazzumazz.state import GONE, NO_TRAIL, Deal, State, counted
 
 MOST_TIMES, MOST_MOVES = 3, 5000
 """A position that comes so often, or so many moves, make a game void (rule 15)."""
@@ -83,14 +83,15 @@ class Spazzumazz(Rules[State]):
         before = dealer if deal.turn is None else deal.turn - 1
         state = state._replace(turn=next_seat(before, out, self.seats))
         if not deal.stock:
-            state = state._replace(trail=(position_of(state.turn, deal.pile, deal.hands),), seen=1)
+            seen, trail = counted(NO_TRAIL, state.turn, deal.pile, deal.hands)
+            state = state._replace(seen=seen, trail=trail)
         return Step(state, tuple(events))
 
     def _fresh_state(self, match: Match, deal: Deal, out: tuple[Seat, ...]) -> State:
         none: tuple[Heap, ...] = (0,) * self.seats
         return State(
             match, "play", NOBODY, deal.pile, deal.stock, deal.hands, deal.face_up, deal.face_down, (), out, deal.drawn,
-            none, ((),) * self.seats, 0, 0, (),
+            none, ((),) * self.seats, 0, 0, NO_TRAIL,
         )  # fmt: skip
 
     # Legality
@@ -154,9 +155,16 @@ class Spazzumazz(Rules[State]):
     # Play
 
     def apply(self, state: State, move: Move) -> Step[State]:
-        """See the contract. What most moves are, cards from the hand, is found legal by a short cut of `refuse`."""
+        """See the contract. What most moves are, cards from the hand alone, is asked here; all else of `refuse`."""
         verb, args = move
-        if not (verb == "play" and self._is_plain_discard(state, args)):
+        turn, pile = state.turn, state.pile
+        if not (
+            verb == "play"
+            and turn != NOBODY
+            and len(args) == 3
+            and args[0] in FITTING[RANK_OF[pile[-1]] if pile else TWO]
+            and args[2] == 0 < args[1] <= state.hands[turn] >> RANK_AT[args[0]] & COUNT_MASK
+        ):
             refusal = self.refuse(state, move)
             if refusal is not None:
                 raise IllegalMove(refusal)
@@ -169,15 +177,6 @@ class Spazzumazz(Rules[State]):
         if after.seen == MOST_TIMES or after.made == MOST_MOVES or len(after.out) == self.seats - 1:
             return self._over(after, events)
         return new_tuple(Step, (after, tuple(events)))
-
-    def _is_plain_discard(self, state: State, args: tuple[int, ...]) -> bool:
-        """Whether this is a discard of cards from the hand alone, and legal."""
-        turn, pile = state.turn, state.pile
-        if turn == NOBODY or len(args) != 3:
-            return False
-        rank, number, companions = args
-        top = RANK_OF[pile[-1]] if pile else TWO
-        return companions == 0 < number and rank in FITTING[top] and number <= count(state.hands[turn], rank)
 
     # The end
 

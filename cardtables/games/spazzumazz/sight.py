@@ -12,7 +12,7 @@ from cardtables.engine.rng import Rng, shuffled
 from cardtables.games.spazzumazz import heaps
 from cardtables.games.spazzumazz.heaps import cards_of, heap_of, size_of
 from cardtables.games.spazzumazz.order import RANK_OF, row_of
-from cardtables.games.spazzumazz.state import GONE, State, position_of
+from cardtables.games.spazzumazz.state import GONE, NO_TRAIL, State, counted
 
 
 def hidden(cards: Sequence[Card]) -> Cards:
@@ -48,7 +48,7 @@ def seen_by(state: State, seat: Seat | None, *, pile_open: bool) -> State:
         laid=state.laid,
         made=state.made,
         seen=state.seen,
-        trail=(),
+        trail=NO_TRAIL,
     )
 
 
@@ -85,7 +85,10 @@ def world_of(seen: State, seat: Seat | None, cards: Cards, rng: Rng) -> State:
     )
     if seen.stock:
         return world
-    return world._replace(trail=(position_of(world.turn, world.pile, hands),) * world.seen)
+    trail = NO_TRAIL
+    for _ in range(seen.seen):
+        _, trail = counted(trail, world.turn, world.pile, hands)
+    return world._replace(trail=trail)
 
 
 def told(pack: Pack, state: State) -> dict[str, object]:

@@ -5,11 +5,17 @@ from typing import Final, NamedTuple
 
 from cardtables.engine.cards import Card, Cards, Seat
 from cardtables.engine.match import Match
-from cardtables.games.spazzumazz.heaps import RANKS_MASK, SIZE_AT, Heap
+from cardtables.games.spazzumazz.heaps import RANKS_MASK, Heap
 from cardtables.games.spazzumazz.order import RANK_OF
 
 GONE: Final = Card(-2)
 """A place from which the face-down card has been turned: the others keep their number."""
+
+
+Position = tuple[int, ...]
+Trail = tuple[tuple[Position, ...], ...]
+"""Positions by the number of cards on the pile, for only those can be equal; all long piles together."""
+NO_TRAIL: Final[Trail] = ((),) * 16
 
 
 class State(NamedTuple):
@@ -40,8 +46,8 @@ class State(NamedTuple):
     """Moves made in this game."""
     seen: int
     """How often this position has been, itself included; 0 while there is a stock (spazzumazz.md, rule 15)."""
-    trail: tuple[int, ...]
-    """The positions that may come again, see `position_of`; empty in views."""
+    trail: Trail
+    """The positions that may come again; none in views."""
 
 
 class Deal(NamedTuple):
@@ -57,15 +63,17 @@ class Deal(NamedTuple):
     turn: Seat | None = None
 
 
-def position_of(turn: Seat, pile: Cards, hands: Sequence[Heap]) -> int:
-    """A position as a number (rule 15): the seat to act, the ranks of the pile in order, those of all hands.
+def position_of(turn: Seat, pile: Cards, hands: Sequence[Heap]) -> Position:
+    """A position (rule 15): the seat to act, the ranks of the pile in order, those of all hands.
 
     The face-up and face-down cards are left out. They never come back, nor do swept ones: a trail begins anew where
     one goes, so that along a trail they are the same.
     """
-    position = turn + 1
-    for card in pile:
-        position = position << 4 | RANK_OF[card] + 1
-    for hand in hands:
-        position = position << SIZE_AT | hand & RANKS_MASK
-    return position
+    return (turn, *[RANK_OF[card] for card in pile], *[hand & RANKS_MASK for hand in hands])
+
+
+def counted(trail: Trail, turn: Seat, pile: Cards, hands: Sequence[Heap]) -> tuple[int, Trail]:
+    """How often a position has been, this time included, and the trail with it."""
+    place = min(len(pile), len(NO_TRAIL) - 1)
+    position, alike = position_of(turn, pile, hands), trail[place]
+    return alike.count(position) + 1, (*trail[:place], (*alike, position), *trail[place + 1 :])

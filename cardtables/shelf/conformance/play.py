@@ -10,8 +10,8 @@ from cardtables.engine.moves import Move
 from cardtables.engine.rng import Rng
 from cardtables.engine.rules import Rules, Step
 
-MOST_MOVES = 20_000
-"""A match of random moves that is longer than this counts as endless."""
+MOST_MOVES = 100_000
+"""A match of random moves that is longer than this counts as endless: twenty games of 5,000 moves are the longest."""
 
 
 class Game(NamedTuple):
