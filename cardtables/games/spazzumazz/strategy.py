@@ -8,7 +8,7 @@ from cardtables.engine.moves import Move
 from cardtables.engine.rng import Rng
 from cardtables.engine.rules import View
 from cardtables.games.spazzumazz.emptying import surely_empties
-from cardtables.games.spazzumazz.heaps import Heap, count
+from cardtables.games.spazzumazz.heaps import count
 from cardtables.games.spazzumazz.order import ACE, FULL_ROW, LADDER, RANK_OF, RANKS, TEN, TWO, row_of
 from cardtables.games.spazzumazz.state import State
 
@@ -29,22 +29,18 @@ def phase_of(state: State) -> str:
 
 
 class Holding(NamedTuple):
-    """What the seat to act sees of its own, and the pile."""
+    """What matters for one rank to the seat to act: its cards in hand and face up, and the row of it on the pile."""
 
-    hand: Heap
-    face_up: Heap
-    row: int
-    """Length of the row on top of the pile, as far as it is of the rank in question."""
     held: int
-    """Cards of that rank in hand, and then face up."""
     opened: int
+    row: int
 
 
 def holding_of(state: State, rank: int) -> Holding:
-    """What matters for a rank."""
-    hand, face_up, row = state.hands[state.turn], state.face_up[state.turn], row_of(state.pile)
+    """The own cards of a rank, and how many of it lie on top of the pile."""
+    row = row_of(state.pile)
     length = len(row) if row and RANK_OF[row[0]] == rank else 0
-    return Holding(hand, face_up, length, count(hand, rank), count(face_up, rank))
+    return Holding(count(state.hands[state.turn], rank), count(state.face_up[state.turn], rank), length)
 
 
 class Normal:

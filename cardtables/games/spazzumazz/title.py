@@ -22,6 +22,6 @@ def bearers(standings: Iterable[Standing]) -> tuple[str, ...]:
 
 
 def title(speech: Speech, standings: Sequence[Standing]) -> str:
-    """"Gioco dell'idiota" until somebody has earned the name."""
+    """ "Gioco dell'idiota" until somebody has earned the name."""
     names = bearers(standings)
     return speech("title.of", names=joined(speech, names)) if names else speech("title.nobody")
