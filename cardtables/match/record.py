@@ -28,7 +28,8 @@ def _printable(name: str) -> str:
     return name
 
 
-Name = Annotated[str, Field(max_length=24), AfterValidator(_printable)]
+NAME_LENGTH = 24
+Name = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(_printable)]
 
 
 class _Strict(BaseModel):
@@ -126,7 +127,9 @@ def read_record(value: object) -> Record:
 
 
 def seat_record(name: str, level: str | None) -> SeatRecord:
-    """A seat from a name and a bot's level (None: a person). Raises TableError `bad_name`."""
+    """A seat from a name and a bot's level (None: a person). Raises TableError `bad_name` or `name_too_long`."""
+    if len(name) > NAME_LENGTH:
+        raise TableError("name_too_long", name=ascii(name[:NAME_LENGTH]), limit=NAME_LENGTH)
     try:
         return SeatRecord(name=name, bot=level)
     except ValidationError:
