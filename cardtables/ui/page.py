@@ -8,7 +8,7 @@ from textual.screen import Screen
 
 from cardtables.ui.canvas import Rect
 from cardtables.ui.canvas_view import CanvasView
-from cardtables.ui.cells import fit, text_width, wrap
+from cardtables.ui.cells import fit, split, text_width, wrap
 from cardtables.ui.commands import Command, Commands, key_name
 
 if TYPE_CHECKING:
@@ -217,7 +217,10 @@ class Page(Screen[None]):
         canvas.text(canvas.width - 1 - text_width(right), 0, right, theme.barfg, bold=True)
 
     def paint_ask(self, canvas: Canvas, ask: Ask | None) -> None:
-        """Paint the rows above the footer; a notice takes the place of the why, and of more if it is long."""
+        """Paint the rows above the footer; a notice takes the place of the why, and of more if it is long.
+
+        A sentence too long for its row goes on in the next one where there is no why.
+        """
         theme = self.theme_now
         y = canvas.height - 3
         why = ask.why if ask is not None else ""
@@ -228,7 +231,10 @@ class Page(Screen[None]):
                 x = canvas.text(0, y, f" ▶ {ask.chip} ", theme.askfg, theme.askbg, bold=True)
                 if ask.command:
                     canvas.region(COMMAND_REGION + ask.command, Rect(0, y, x, 1))
-            sentence = fit(ask.sentence, canvas.width - x - 2)
+            sentence = ask.sentence
+            if not why and text_width(sentence) > canvas.width - x - 2:
+                sentence, why = split(sentence, canvas.width - x - 2)
+            sentence = fit(sentence, canvas.width - x - 2)
             canvas.text(x + 1, y, sentence, theme.text if ask.chip else theme.waitfg, bold=bool(ask.chip))
         if self._notice:
             lines = wrap(self._notice, canvas.width - 2)

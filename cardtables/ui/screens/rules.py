@@ -24,6 +24,8 @@ _CODE = re.compile(r"`([^`]+)`")
 _ROW = re.compile(r"\| `([^`]+)`")
 _READABLE_WIDTH = 92
 _WHEEL_LINES = 3
+_AROUND = 4
+"""Rows of the terminal that are no text: header, footer and a blank at both."""
 
 
 class RulesPage(Page):
@@ -57,11 +59,11 @@ class RulesPage(Page):
         self._scroll(1 if place == 0 else -1)
 
     def _leaf(self, place: int) -> None:
-        page, all_lines = self.size.height - 5, len(self._lines())
+        page, all_lines = self.size.height - _AROUND - 1, len(self._lines())
         self._scroll((page, page, -page, -all_lines, all_lines)[place])
 
     def _scroll(self, lines: int) -> None:
-        self._top += lines
+        self._top = self._first() + lines
         self.repaint()
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
@@ -78,19 +80,23 @@ class RulesPage(Page):
 
     def heading(self) -> Heading:
         """The game, and how far one has read."""
-        hidden = max(1, len(self._lines()) - (self.size.height - 3))
-        return Heading(
-            self.speech("game.name"), self.speech("rules.title"), right=f"{100 * min(self._top, hidden) // hidden} %"
-        )
+        hidden = max(1, self._hidden())
+        return Heading(self.speech("game.name"), self.speech("rules.title"), right=f"{100 * self._first() // hidden} %")
 
     def paint_body(self, canvas: Canvas) -> None:
         """As many lines as fit."""
         body = self.body(canvas)
-        lines = self._lines()
-        rows = body.height - 1
-        self._top = max(0, min(self._top, len(lines) - rows))
-        for y, line in enumerate(lines[self._top : self._top + rows], body.y + 1):
+        self._top = self._first()
+        for y, line in enumerate(self._lines()[self._top : self._top + body.height - 1], body.y + 1):
             self._paint_line(canvas, y, line)
+
+    def _hidden(self) -> int:
+        """How many lines there is no room for at a time."""
+        return max(0, len(self._lines()) - (self.size.height - _AROUND))
+
+    def _first(self) -> int:
+        """The line on top; after a resize, or past an end, the nearest that can be."""
+        return max(0, min(self._top, self._hidden()))
 
     def _lines(self) -> list[Line]:
         """The page laid out for the width there is now, in the language there is now."""
