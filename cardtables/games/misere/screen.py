@@ -304,8 +304,19 @@ class MisereTable(TrickTable):
             tricks = points // worth
             line = Line(speech("account.tricks", tricks=speech.plural("tricks", tricks), worth=_signed(worth)))
             lines = (line._replace(right=_signed(points)),)
+            won = [
+                card for event in events if event.kind == "trick_taken" and event.seat == seat for card in event.cards
+            ]
             accounts.append(
-                Account((seat,), str(tricks), (), lines, before[seat], deal.scores[seat], best=seat in best)
+                Account(
+                    (seat,),
+                    str(tricks),
+                    self.in_order(scene, tuple(won)),
+                    lines,
+                    before[seat],
+                    deal.scores[seat],
+                    best=seat in best,
+                )
             )
         names = joined(speech, [scene.names[seat] for seat in best])
         return Report(

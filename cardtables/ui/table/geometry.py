@@ -195,7 +195,7 @@ def _ring(middle: Rect, hand: Size, seats: int, stock: Rect, score: Rect | None)
     centre = middle.x + middle.width // 2
     roomy = middle.height >= max(_ROOMY_MIDDLE, 3 * size.height - 2)
     spread = 3 + max(0, (middle.width - 88) // 20)
-    step = size.height - 1 if roomy else (size.height + 1) // 2
+    step = min(size.height, (middle.height - size.height) // 2) if roomy else (size.height + 1) // 2
     top = middle.y + (middle.height - 2 * step - size.height) // 2
     left = centre - size.width // 2
     south, side_y = top + max(2 * step, size.height + 1), top + step
@@ -208,8 +208,11 @@ def _ring(middle: Rect, hand: Size, seats: int, stock: Rect, score: Rect | None)
     label_y = side_y + (1 if size.height > TINY.height else 0)
     if label_y < stock.y + stock.height <= side_y + size.height - _LABEL_ROWS:
         label_y = stock.y + stock.height
+    east_end = middle.x + middle.width - 1
+    if score is not None and label_y < score.y + score.height:
+        east_end = score.x
     labels = [
-        Label(east + size.width + 2, label_y, middle.width - east - size.width - 3, True),
+        Label(east + size.width + 2, label_y, east_end - east - size.width - 2, True),
         north_label,
         _west_label(middle, stock, west - 2, label_y),
     ]

@@ -61,20 +61,20 @@ def paint_hand(pen: Pen, layout: Layout, entries: Sequence[Entry], chosen: int |
 
 
 def state_of(entry: Entry, *, chosen: bool, open_to_keys: bool) -> State:
-    """How an entry's cards lie there."""
-    if not open_to_keys:
-        return State.NORMAL
-    return State.OFF if not entry.moves else State.SELECTED if chosen else State.NORMAL
+    """How an entry's cards lie there: grey where there is a reason against playing them."""
+    if not open_to_keys or not entry.moves:
+        return State.OFF if open_to_keys and entry.refusal is not None else State.NORMAL
+    return State.SELECTED if chosen else State.NORMAL
 
 
 def paint_key(pen: Pen, x: int, y: int, key: str, entry: Entry, *, chosen: bool, open_to_keys: bool) -> None:
     """Paint the key of an entry into three cells; only hinted at while it plays nothing."""
     if open_to_keys and chosen and not entry.moves:
         pen.write(x, y, " ▲ ", Tone.GOLD, width=3)
-    elif open_to_keys and (key or not entry.moves):
+    elif open_to_keys and (key if entry.moves else entry.refusal is not None):
         state = state_of(entry, chosen=chosen, open_to_keys=open_to_keys)
         draw_key(pen.canvas, x, y, key, pen.look, state=state)
-    elif key:
+    elif key and not open_to_keys:
         pen.write(x + 1, y, key, Tone.DIM, width=1)
 
 

@@ -246,7 +246,10 @@ class TablePage(GuardedPage):
 
     def _advice(self) -> str:
         hint = self.fingers.hint
-        return "" if hint is None else self.speech("table.hint", move=hint[0], reason=hint[1])
+        if hint is None:
+            return ""
+        text = self.speech("table.hint", move=hint[0], reason=hint[1])
+        return text if text_width(text) <= self.size.width - 2 else hint[1]
 
     def _offer(self) -> str:
         """That the rest may be played out, when it may."""
