@@ -61,9 +61,10 @@ def flip(state: State, place: int, *, pile_open: bool) -> Played:
 
 def pick_up(state: State, turned: Cards = (), *, pile_open: bool) -> Played:
     """The pile, with a card turned in vain on top of it, goes to the hand and the turn passes (rules 10 and 13)."""
-    match, phase, turn, pile, stock, hands, face_up, face_down, removed, out, drawn, known, laid, made, seen, trail = (
-        state
-    )
+    (
+        match, phase, turn, pile, stock, hands, face_up, face_down, removed, swept, out, drawn, known, laid, made, seen,
+        trail,
+    ) = state  # fmt: skip
     taken = pile + turned
     hands = (*hands[:turn], hands[turn] + heap_of(taken), *hands[turn + 1 :])
     public = taken if pile_open else row_of(pile) + turned
@@ -76,8 +77,8 @@ def pick_up(state: State, turned: Cards = (), *, pile_open: bool) -> Played:
     privy = EVERYBODY if pile_open else 1 << turn
     event = new_tuple(Event, ("picked_up", turn, taken, len(taken), "", privy, EVERYBODY))
     after = (
-        match, phase, following, (), stock, hands, face_up, face_down, removed, out, drawn, known, laid, made + 1, seen,
-        trail,
+        match, phase, following, (), stock, hands, face_up, face_down, removed, swept, out, drawn, known, laid,
+        made + 1, seen, trail,
     )  # fmt: skip
     return new_tuple(State, after), [event]
 
@@ -96,7 +97,7 @@ def _laid(
 
     `hand` is what is left of it, `from_hand` how many of the cards came from it.
     """
-    match, phase, turn, pile, stock, hands, _, _, removed, out, drawn, known, laid, made, seen, trail = state
+    match, phase, turn, pile, stock, hands, _, _, removed, swept, out, drawn, known, laid, made, seen, trail = state
     events = [event]
     if known[turn]:
         known = with_value(known, turn, _still_known(known[turn], cards[:from_hand]))
@@ -105,6 +106,7 @@ def _laid(
     if rank == TEN or (len(pile) >= FULL_ROW and rank == RANK_OF[pile[-2]] == RANK_OF[pile[-3]] == RANK_OF[pile[-4]]):
         events.append(Event("swept", turn, (), len(pile)))
         removed += pile
+        swept += heap_of(row_of(pile))
         pile, trail, following = (), NO_TRAIL, turn
     elif not stock:
         laid = with_value(laid, turn, (*laid[turn], (rank, len(cards))))
@@ -130,8 +132,8 @@ def _laid(
     if not stock:
         seen, trail = counted(trail, following, pile, hands)
     after = (
-        match, phase, following, pile, stock, hands, face_up, face_down, removed, out, drawn, known, laid, made + 1,
-        seen, trail,
+        match, phase, following, pile, stock, hands, face_up, face_down, removed, swept, out, drawn, known, laid,
+        made + 1, seen, trail,
     )  # fmt: skip
     return new_tuple(State, after), events
 

@@ -90,8 +90,8 @@ class Spazzumazz(Rules[State]):
     def _fresh_state(self, match: Match, deal: Deal, out: tuple[Seat, ...]) -> State:
         none: tuple[Heap, ...] = (0,) * self.seats
         return State(
-            match, "play", NOBODY, deal.pile, deal.stock, deal.hands, deal.face_up, deal.face_down, (), out, deal.drawn,
-            none, ((),) * self.seats, 0, 0, NO_TRAIL,
+            match, "play", NOBODY, deal.pile, deal.stock, deal.hands, deal.face_up, deal.face_down, (), 0, out,
+            deal.drawn, none, ((),) * self.seats, 0, 0, NO_TRAIL,
         )  # fmt: skip
 
     # Legality
@@ -125,7 +125,7 @@ class Spazzumazz(Rules[State]):
                 first = self.legal(state)[0]
                 if first == PICKUP:
                     return None
-                return Refusal("no_pickup_while_you_can_play", (("move", self.grammar.write(first)),))
+                return Refusal("no_pickup_while_you_can_play", (("play", self.grammar.write(first)),))
         return Refusal("unknown_move", (("move", str(move)[:40]), ("verbs", ", ".join(self.grammar.verbs))))
 
     def _refuse_discard(self, state: State, rank: int, number: int, companions: int) -> Refusal | None:

@@ -42,6 +42,7 @@ def seen_by(state: State, seat: Seat | None, *, pile_open: bool) -> State:
         face_up=state.face_up,
         face_down=tuple(map(face_down, state.face_down)),
         removed=state.removed if pile_open else hidden(state.removed),
+        swept=state.swept,
         out=state.out,
         drawn=state.drawn,
         known=state.known,
@@ -58,7 +59,11 @@ def world_of(seen: State, seat: Seat | None, cards: Cards, rng: Rng) -> State:
     `cards` are all of the game. The position counts as having come as often as the view says; what it was before
     that, the seat cannot know.
     """
-    in_sight = [*seen.pile, *seen.removed]
+    gone = seen.removed
+    if HIDDEN in gone:  # the rows that swept are among them, it does not matter where
+        rows = cards_of(seen.swept)
+        gone = gone[len(rows) :] + rows
+    in_sight = [*seen.pile, *gone]
     for owner, hand in enumerate(seen.hands):
         in_sight += [*cards_of(seen.face_up[owner]), *cards_of(hand if owner == seat else seen.known[owner])]
     pool = shuffled((Counter(cards) - Counter(in_sight)).elements(), rng)
@@ -81,7 +86,7 @@ def world_of(seen: State, seat: Seat | None, cards: Cards, rng: Rng) -> State:
         stock=filled(seen.stock),
         hands=hands,
         face_down=tuple(map(filled, seen.face_down)),
-        removed=filled(seen.removed),
+        removed=filled(gone),
     )
     if seen.stock:
         return world

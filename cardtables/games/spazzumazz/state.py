@@ -11,7 +11,6 @@ from cardtables.games.spazzumazz.order import RANK_OF
 GONE: Final = Card(-2)
 """A place from which the face-down card has been turned: the others keep their number."""
 
-
 Position = tuple[int, ...]
 Trail = tuple[tuple[Position, ...], ...]
 """Positions by the number of cards on the pile, for only those can be equal; all long piles together."""
@@ -34,6 +33,8 @@ class State(NamedTuple):
     """By place from 0; GONE where one has been turned."""
     removed: Cards
     """Swept cards in the order swept, each pile bottom first."""
+    swept: Heap
+    """Of these the rows that swept: everybody saw them go."""
     out: tuple[Seat, ...]
     """Seats without cards, in the order they went out."""
     drawn: tuple[int, ...]

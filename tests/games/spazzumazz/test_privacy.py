@@ -89,3 +89,15 @@ def test_what_is_picked_up_is_told_as_a_count_to_others() -> None:
     (own,), (others,) = as_seen_by(step.events, 0), as_seen_by(step.events, 1)
     assert rules.pack.texts_of(own.cards) == ["5C", "KS", "KH"]
     assert (others.cards, others.number) == ((HIDDEN,) * 3, 3)
+
+
+def test_the_row_that_swept_is_known_to_be_gone() -> None:
+    rules = table(2)
+    told = deal("9S 9H 5S 3S", "6S 7S 8S", pile="4C QD 9C 9D")
+    state = rules.setup(Chance(1, (rules.read_deal(told),))).state
+    state = rules.apply(state, rules.grammar.read("play 9 9")).state
+    view = rules.view(state, 1)
+    assert view.state.removed == (HIDDEN,) * 6
+    for number in range(20):
+        world = rules.sample(view, stream(number, "swept", 0))
+        assert {"9S", "9H", "9D", "9C"} <= set(rules.pack.texts_of(world.removed))
