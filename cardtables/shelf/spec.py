@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
@@ -63,6 +64,11 @@ class Spec(NamedTuple):
     def bots(self) -> dict[str, Callable[[Any], Any]]:
         """How the game makes its own bots, by level, weakest first."""
         return cast("dict[str, Callable[[Any], Any]]", self._part("strategy").BOTS)
+
+    @property
+    def has_screen(self) -> bool:
+        """Whether the game can be played on the screen; every game can in plain lines."""
+        return find_spec(f"{self.package}.screen") is not None
 
     @property
     def screen(self) -> Any:

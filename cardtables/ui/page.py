@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from textual.screen import Screen
 
 from cardtables.ui.canvas import Rect
 from cardtables.ui.canvas_view import CanvasView
-from cardtables.ui.cells import fit, split, text_width, wrap
 from cardtables.ui.commands import Command, Commands, key_name
+from cardtables.ui.furniture import (
+    COMMAND_REGION,
+    Ask,
+    Heading,
+    paint_ask,
+    paint_footer,
+    paint_heading,
+    paint_too_small,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -25,36 +33,14 @@ if TYPE_CHECKING:
     from cardtables.ui.faces.look import Look
     from cardtables.ui.line_editor import LineEditor
 
+__all__ = ["COMMAND_REGION", "MIN_HEIGHT", "MIN_WIDTH", "ROOMY_WIDTH", "Ask", "Heading", "Page"]
+
 MIN_WIDTH: Final = 60
 MIN_HEIGHT: Final = 20
 """The smallest terminal, in columns and lines, that a page is painted in."""
 
 ROOMY_WIDTH: Final = 110
 """From so many columns on there is a panel at the side."""
-
-COMMAND_REGION: Final = "command:"
-"""A region of the canvas named so, with a command's id after it, runs that command when it is clicked."""
-
-_GAP = 3
-
-
-class Heading(NamedTuple):
-    """Row 0: where one is, what is going on there, and on the right what holds everywhere."""
-
-    title: str
-    detail: str = ""
-    right: str = ""
-
-
-class Ask(NamedTuple):
-    """The two rows above the footer: who is asked what, and why (or what just happened)."""
-
-    sentence: str
-    chip: str = ""
-    """Gold, for the person at the keyboard only: it is your turn, Enter starts."""
-    why: str = ""
-    command: str = ""
-    """The command a click on the chip runs."""
 
 
 class Page(Screen[None]):
@@ -191,7 +177,7 @@ class Page(Screen[None]):
 
     def _paint_frame(self, canvas: Canvas) -> None:
         if canvas.width < MIN_WIDTH or canvas.height < MIN_HEIGHT:
-            self._paint_too_small(canvas)
+            paint_too_small(canvas, MIN_WIDTH, MIN_HEIGHT, self.speech, self.theme_now)
         else:
             self.paint(canvas)
 
@@ -207,81 +193,16 @@ class Page(Screen[None]):
         return Rect(0, 1, canvas.width, canvas.height - 2 - (2 if self.ask() is not None else 1))
 
     def paint_heading(self, canvas: Canvas, heading: Heading) -> None:
-        """Paint row 0; the detail is shortened before title and right side are."""
-        theme = self.theme_now
-        canvas.fill(0, 0, canvas.width, 1, theme.bar)
-        x = canvas.text(1, 0, heading.title, theme.barfg, bold=True, width=canvas.width - 2)
-        room = canvas.width - 1 - text_width(heading.right) - (_GAP if heading.right else 0) - (x + 2)
-        canvas.text(x + 2, 0, fit(heading.detail, room), theme.keyfg)
-        right = fit(heading.right, canvas.width - x - 2)
-        canvas.text(canvas.width - 1 - text_width(right), 0, right, theme.barfg, bold=True)
+        """Paint row 0."""
+        paint_heading(canvas, heading, self.theme_now)
 
     def paint_ask(self, canvas: Canvas, ask: Ask | None) -> None:
-        """Paint the rows above the footer; a notice takes the place of the why, and of more if it is long.
-
-        A sentence too long for its row goes on in the next one where there is no why.
-        """
-        theme = self.theme_now
-        y = canvas.height - 3
-        why = ask.why if ask is not None else ""
-        if ask is not None:
-            canvas.fill(0, y, canvas.width, 1, theme.waitbg)
-            x = 0
-            if ask.chip:
-                x = canvas.text(0, y, f" ▶ {ask.chip} ", theme.askfg, theme.askbg, bold=True)
-                if ask.command:
-                    canvas.region(COMMAND_REGION + ask.command, Rect(0, y, x, 1))
-            sentence = ask.sentence
-            if not why and text_width(sentence) > canvas.width - x - 2:
-                sentence, why = split(sentence, canvas.width - x - 2)
-            sentence = fit(sentence, canvas.width - x - 2)
-            canvas.text(x + 1, y, sentence, theme.text if ask.chip else theme.waitfg, bold=bool(ask.chip))
-        if self._notice:
-            lines = wrap(self._notice, canvas.width - 2)
-            for row, line in enumerate(lines, canvas.height - 1 - len(lines)):
-                canvas.fill(0, row, canvas.width, 1, theme.waitbg)
-                canvas.text(1, row, line, theme.waitfg, bold=True)
-        elif why:
-            canvas.text(1, y + 1, fit(why, canvas.width - 2), theme.dim)
+        """Paint the rows above the footer, with the notice if there is one."""
+        paint_ask(canvas, ask, self._notice, self.theme_now)
 
     def paint_footer(self, canvas: Canvas) -> None:
-        """Paint the keys that work now, as many as there is room for, the most important ones first to stay."""
-        theme = self.theme_now
-        y = canvas.height - 1
-        canvas.fill(0, y, canvas.width, 1, theme.bar)
-        entries = self._footer_entries(canvas.width - 2)
-        x = 1
-        for command, key, label in entries:
-            after = canvas.text(x, y, key, theme.key, bold=True)
-            after = canvas.text(after + 1, y, label, theme.keyfg)
-            canvas.region(COMMAND_REGION + command.id, Rect(x, y, after - x, 1))
-            x = after + _GAP
-
-    def _footer_entries(self, room: int) -> list[tuple[Command, str, str]]:
-        offered = [command for command in self.commands.available() if command.rank]
-        texts = {
-            command.id: (command, self.commands.shown_key(command, self.speech), self.speech(f"command.{command.id}"))
-            for command in offered
-        }
-        width = -_GAP
-        kept = set()
-        for command in sorted(offered, key=lambda command: command.rank):
-            _, key, label = texts[command.id]
-            width += text_width(key) + 1 + text_width(label) + _GAP
-            if width > room:
-                break
-            kept.add(command.id)
-        return [entry for command_id, entry in texts.items() if command_id in kept]
-
-    def _paint_too_small(self, canvas: Canvas) -> None:
-        """Say what size is needed; nothing of a game is on such a screen."""
-        sentence = self.speech(
-            "page.too_small", width=MIN_WIDTH, height=MIN_HEIGHT, columns=canvas.width, lines=canvas.height
-        )
-        lines = wrap(sentence, canvas.width)
-        top = max(0, (canvas.height - len(lines)) // 2)
-        for y, line in enumerate(lines, top):
-            canvas.text(max(0, (canvas.width - text_width(line)) // 2), y, line, self.theme_now.text)
+        """Paint the keys that work now."""
+        paint_footer(canvas, self.commands, self.speech, self.theme_now)
 
     # Keys and mouse
 

@@ -9,6 +9,7 @@ from cardtables.i18n import Speech
 from cardtables.match.store import Store
 from cardtables.shelf.options import option_infos
 from cardtables.shelf.registry import find_game
+from cardtables.shelf.spec import Spec
 from cardtables.ui.screens.rules import RulesPage
 from cardtables.ui.screens.setup import SetupPage
 from cardtables.ui.table import TablePage
@@ -152,6 +153,15 @@ async def test_the_person_is_called_as_the_settings_say(home: Path) -> None:
     async with desk() as at:
         await at.press("enter")
         assert " 1  Zoe" in at.text
+
+
+async def test_a_game_without_a_table_says_so_and_nothing_is_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with desk((120, 40)) as at:
+        monkeypatch.setattr(Spec, "has_screen", False)
+        await at.press("enter", "enter")
+        assert at.shows(SetupPage)
+        assert "--plain" in at.rows[-2]
+        assert saved() == []
 
 
 async def test_a_wide_terminal_shows_who_sits_where() -> None:

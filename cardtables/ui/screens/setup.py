@@ -176,6 +176,8 @@ class SetupPage(ListPage):
         )
 
     def _start(self) -> None:
+        if not self.shell.has_table(self.spec):
+            return
         try:
             record = self.form.record()
             session = begin(self.shell.store, record)

@@ -26,7 +26,7 @@ def paint_table(canvas: Canvas, place: Rect, form: SetupForm, speech: Speech, lo
     for row in range(-depth + 1, depth):
         half = round((reach_x - 10) * (1 - (row / depth) ** 4) ** 0.5)
         canvas.fill(middle_x - half, middle_y + row, 2 * half + 1, 1, theme.bar)
-    turn = -1 if form.spec.screen.clockwise else 1
+    turn = -1 if form.spec.has_screen and form.spec.screen.clockwise else 1
     sign_of = {name: _SIDE_SIGNS[at % 3] for at, side in enumerate(form.sides()) if len(side) > 1 for name in side}
     for seat, chair in enumerate(form.chairs):
         angle = turn * 2 * pi * seat / form.count - pi / 2
