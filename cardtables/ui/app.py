@@ -183,7 +183,9 @@ class CardtablesApp(App[int]):
     def get_default_screen(self) -> Screen[None]:
         """The first page: the shelf, or the table that was asked for."""
         if self._start.session is not None:
-            return self._table(self._start.session, self._start.damage)
+            table = self._table(self._start.session, self._start.damage)
+            table._push_result_callback(self, None)  # replacing a screen takes one, and the first screen comes without
+            return table
         from cardtables.ui.screens.home import HomePage
 
         return HomePage()
@@ -230,7 +232,16 @@ class CardtablesApp(App[int]):
         except TableError as problem:
             self.tell(explained(self.speech, problem))
             return
-        self.sit_down(session, damage)
+        if self.has_table(session.spec):
+            self.sit_down(session, damage)
+        else:
+            session.close()
+
+    def has_table(self, spec: Spec) -> bool:
+        """Whether a game can be played here; that it cannot is said."""
+        if not spec.has_screen:
+            self.tell(self.speech("home.no_table", game=self.speech_of(spec)("game.name"), id=spec.id))
+        return spec.has_screen
 
     def back(self) -> None:
         """Leave the page on top; leaving the first one leaves the program."""
