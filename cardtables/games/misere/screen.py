@@ -31,13 +31,13 @@ from cardtables.ui.table import (
     Action,
     ActionGroup,
     Entry,
-    Figures,
     Line,
     Report,
     Section,
     Tone,
     TrickTable,
 )
+from cardtables.ui.table.ledger import Ledger, ledger, short_scores, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,15 +55,10 @@ if TYPE_CHECKING:
 
 _HAND: Final = len(PACK.cards) // SEATS
 _NO_POINTS: Final = (0,) * len(PACK.cards)
-_SHORT_NAME: Final = 3
 _DEALS_BESIDE: Final = 8
 """So many deals the side panel shows; the sheet at its key shows all there is room for."""
 _CORNER_WIDTH: Final = 18
 _NAME_WIDTH: Final = 11
-
-
-def _signed(points: int) -> str:
-    return f"{points:+d}" if points else "0"
 
 
 class MisereTable(TrickTable):
@@ -160,14 +155,13 @@ class MisereTable(TrickTable):
 
     def score(self, scene: Scene) -> str:
         """Everybody by the first letters."""
-        scores = zip(scene.names, scene.state.match.scores, strict=True)
-        return "  ".join(f"{name[:_SHORT_NAME]} {_signed(score)}" for name, score in scores)
+        return short_scores(scene, signed)
 
     def score_rows(self, scene: Scene) -> list[tuple[str, str]]:
         """Everybody, and the sum that must come out even."""
         scores = scene.state.match.scores
-        rows = [(name, _signed(score)) for name, score in zip(scene.names, scores, strict=True)]
-        return [*rows, (scene.speech("sheet.sum"), _signed(sum(scores)))]
+        rows = [(name, signed(score)) for name, score in zip(scene.names, scores, strict=True)]
+        return [*rows, (scene.speech("sheet.sum"), signed(sum(scores)))]
 
     def ask(self, scene: Scene) -> Ask:
         """Before the first card it is the dealer who has to say something."""
@@ -243,8 +237,9 @@ class MisereTable(TrickTable):
 
     def panel(self, scene: Scene) -> tuple[Section, ...]:
         """The sheet, the tricks of this deal, the last one."""
-        heading, rows, total = self._sheet_rows(scene)
-        sheet = Section(scene.speech("sheet"), (heading, *rows[-_DEALS_BESIDE:], *total), key="s")
+        names, deals, total = self._ledger(scene)
+        check = Line(self._check(scene), Tone.DIM)
+        sheet = Section(scene.speech("sheet"), (names, *deals[-_DEALS_BESIDE:], total, check), key="s")
         taken = tricks_taken(scene.state)
         tricks = tuple(
             Line("●" * count + "·" * (_HAND - count), lead=name, lead_width=_NAME_WIDTH, right=str(count))
@@ -257,28 +252,18 @@ class MisereTable(TrickTable):
         return ()
 
     def sheet(self, scene: Scene) -> tuple[Section, ...]:
-        """Every deal with its points, the totals and whether they come out even."""
-        heading, rows, total = self._sheet_rows(scene)
-        return Section(scene.speech("sheet"), (heading, *total)), Section(
-            scene.speech("sheet.deals"), rows, newest=True
-        )
+        """The totals and whether they come out even; every deal with its points."""
+        speech, (names, deals, total) = scene.speech, self._ledger(scene)
+        totals = Section(speech("sheet"), (names, total, Line(self._check(scene), Tone.DIM)))
+        return totals, Section(speech("sheet.deals"), deals, newest=True)
 
-    def _sheet_rows(self, scene: Scene) -> tuple[Figures, tuple[Figures | Line, ...], tuple[Figures | Line, ...]]:
-        """Names, deals, totals with the check (misere.md, rule 6)."""
-        speech, match = scene.speech, scene.state.match
-        told = [*(deal.points for deal in match.finished), match.scores]
-        column = max(_SHORT_NAME, *(len(_signed(points)) for deal in told for points in deal)) + 1
-        heading = Figures("", tuple(name[: column - 1] for name in scene.names), column, Tone.STRONG)
-        rows: list[Figures | Line] = [
-            Figures(self._deal_name(scene, deal), tuple(map(_signed, deal.points)), column) for deal in match.finished
-        ]
-        if not rows:
-            rows.append(Line(speech("table.no_deal_yet"), Tone.DIM))
-        total = Figures(speech("sheet.total"), tuple(map(_signed, match.scores)), column, Tone.STRONG)
-        return heading, tuple(rows), (total, Line(self._check(scene), Tone.DIM))
+    def _ledger(self, scene: Scene) -> Ledger:
+        speech = scene.speech
 
-    def _deal_name(self, scene: Scene, deal: DealResult) -> str:
-        return f"{deal.deal} {scene.speech(f'note.{deal.note}')}"
+        def name_of(deal: DealResult) -> str:
+            return f"{deal.deal} {speech(f'note.{deal.note}')}"
+
+        return ledger(scene, speech("sheet.total"), name_of, signed)
 
     def _check(self, scene: Scene) -> str:
         """What the scores sum up to, and what brings them to nought."""
@@ -287,8 +272,8 @@ class MisereTable(TrickTable):
             return scene.speech("sheet.even")
         if len(finished) % 2 and abs(total) == abs(_HAND * POINTS_A_TRICK[MISERE]):
             other = ATOUT if finished[-1].note == MISERE else MISERE
-            return scene.speech(f"sheet.until.{other}", sum=_signed(total))
-        return scene.speech("sheet.uneven", sum=_signed(total))
+            return scene.speech(f"sheet.until.{other}", sum=signed(total))
+        return scene.speech("sheet.uneven", sum=signed(total))
 
     # The end of a deal
 
@@ -302,8 +287,8 @@ class MisereTable(TrickTable):
         accounts = []
         for seat, points in enumerate(deal.points):
             tricks = points // worth
-            line = Line(speech("account.tricks", tricks=speech.plural("tricks", tricks), worth=_signed(worth)))
-            lines = (line._replace(right=_signed(points)),)
+            line = Line(speech("account.tricks", tricks=speech.plural("tricks", tricks), worth=signed(worth)))
+            lines = (line._replace(right=signed(points)),)
             won = [
                 card for event in events if event.kind == "trick_taken" and event.seat == seat for card in event.cards
             ]

@@ -40,7 +40,8 @@ class Fingers:
         """The hand as it is now, with nothing chosen and no advice given."""
         page, scene = self._page, self._page.scene
         in_order = page.shell.settings.sort_hand
-        self.selection = Selection(page.table.entries(scene, in_order=in_order) if scene.viewer is not None else ())
+        entries = page.table.entries(scene, in_order=in_order) if scene.viewer is not None else ()
+        self.selection = Selection(entries, partial(page.table.marked_move, scene))
         self.hint = None
         if self.sheet is None and page.asking and page.table.opens_menu(scene):
             self.sheet = Menu(page.table.actions(scene))
@@ -49,10 +50,14 @@ class Fingers:
         """What can be done at a table, in the order of the footer; each says when it does something."""
         page, pace = self._page, self._page.pace
         return (
-            Command("play_card", tuple(DIGITS), self._digit, self.may_play, 1, self._digits_shown(), takes_place=True),
+            Command(
+                "play_card", tuple(DIGITS), self._digit, self._digits_do, 1, self._digits_shown(), takes_place=True
+            ),
             Command("menu_pick", tuple(DIGITS), self.pick, self._in_menu, 1, self._picks_shown(), takes_place=True),
-            Command("choose_card", ("left", "right"), self._arrow, self.may_play, 9, "←→", takes_place=True),
+            Command("choose_card", ("left", "right"), self._arrow, self._has_hand, 9, "←→", takes_place=True),
             Command("menu_step", ("up", "down"), self._menu_step, self._in_menu, 3, "↑↓", takes_place=True),
+            Command("look", ("enter", "space"), page.draw_curtain, self._decides_covered, 2),
+            Command("mark", ("space",), self._mark, self._may_mark, 3),
             Command("confirm", ("enter", "space"), self._confirm, self._may_confirm, 2),
             Command("close_sheet", ("enter", "space"), self.close, self._reading, 2),
             Command("pause", ("space", "enter"), pace.pause, self._bots_run, 2),
@@ -61,8 +66,8 @@ class Fingers:
             Command("choose_all", ("a",), self._choose_all, self._has_several, 3),
             Command("add_open", ("t",), self._add, self._has_more, 3),
             *(
-                Command(each.command, (each.key,), partial(page.play, each.move), self.may_play, 4)
-                for each in page.table.key_moves
+                Command(each.command, (each.key,), partial(page.play, each.move), self.may_play, each.rank)
+                for each in page.table.keys_of_moves(page.scene)
             ),
             Command(page.table.actions_command, ("a",), self._open_menu, self._has_actions, 3),
             Command("play_out", ("p",), self._play_out, self._may_play_out, 3),
@@ -72,7 +77,7 @@ class Fingers:
             Command("hint", ("h",), self._say_hint, self._may_ask_advice, 5),
             Command("faster", ("+", "="), lambda: pace.change(-1), self._waits, 7, "+ -"),
             Command("slower", ("-",), lambda: pace.change(1), self._waits),
-            Command("log", ("c",), lambda: self._lay(Sheet.LOG)),
+            Command("log", ("c", "g"), lambda: self._lay(Sheet.LOG)),
             Command("order_hand", ("o",), self._order_hand, self._holds_several, 8),
             Command("hide", ("z",), page.draw_curtain, self._may_hide, 8),
             Command("rules", ("?",), page.open_rules, rank=7),
@@ -85,7 +90,16 @@ class Fingers:
         return self._page.asking and self.sheet is None
 
     def _may_confirm(self) -> bool:
-        return self._in_menu() or self.may_play()
+        return self._in_menu() or (self.may_play() and self._page.scene.viewer is not None)
+
+    def _digits_do(self) -> bool:
+        return self.may_play() and any(each.playable or each.refusal is not None for each in self.selection.entries)
+
+    def _decides_covered(self) -> bool:
+        return self.may_play() and self._page.scene.viewer is None
+
+    def _may_mark(self) -> bool:
+        return self.may_play() and any(entry.marks for entry in self.selection.entries)
 
     def _in_menu(self) -> bool:
         return isinstance(self.sheet, Menu)
@@ -113,10 +127,13 @@ class Fingers:
         return self.may_play() and any(entry.more for entry in self.selection.entries)
 
     def _may_ask_advice(self) -> bool:
-        return self._page.asking and not self._reading()
+        return self._page.asking and not self._reading() and self._page.scene.viewer is not None
 
     def _may_play_out(self) -> bool:
         return self.may_play() and self._page.table.rest_is_certain(self._page.scene)
+
+    def _has_hand(self) -> bool:
+        return self.may_play() and bool(self.selection.entries)
 
     def _holds_several(self) -> bool:
         return len(self.selection.entries) > 1 and self.sheet is None
@@ -183,6 +200,13 @@ class Fingers:
 
     def _ask_to_choose(self) -> None:
         self._page.tell(self._page.speech("table.choose_first", keys=self._digits_shown()))
+
+    def _mark(self) -> None:
+        if self.selection.chosen is None:
+            self.selection.step(1)
+        assert self.selection.chosen is not None
+        self.selection.choose(self.selection.chosen)
+        self._page.repaint()
 
     def _arrow(self, place: int) -> None:
         self.selection.step(1 if place else -1)

@@ -30,7 +30,7 @@ def keys_of(entries: Sequence[Entry]) -> tuple[str, ...]:
     When all may be played the places have the keys; else only those that may be played, so that low digits do.
     """
     places = [place for place, entry in enumerate(entries) if entry.cards]
-    some = [place for place in places if entries[place].moves]
+    some = [place for place in places if entries[place].playable]
     if len(entries) <= len(DIGITS) and (len(some) == len(places) or not some):
         return tuple(DIGITS[place] if entry.cards else "" for place, entry in enumerate(entries))
     keys = dict(zip(some or places, DIGITS, strict=False))

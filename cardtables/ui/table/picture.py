@@ -88,7 +88,7 @@ class Picture:
                 advice, why = page.fingers.hint
                 words = (Line(advice, Tone.GOLD), Line(why, Tone.DIM))
             pen = Pen(canvas, page.look, scene.rules.pack)
-            held = Held(selection.entries, selection.chosen, selection.move, words, page.asking)
+            held = Held(selection.entries, selection.chosen, selection.move, words, page.asking, selection.marked)
             page.table.paint_own(pen, scene, layout, held)
         self._paint_sheet(canvas, layout.felt, layout.middle)
 

@@ -40,6 +40,14 @@ class Entry(NamedTuple):
     more: tuple[tuple[Move, ...], ...] = ()
     """The same moves with one, two or more cards from elsewhere added, which a key of its own does."""
 
+    marks: bool = False
+    """Whether its key marks it or takes the mark off; what the marked ones do together is `Table.marked_move`."""
+
+    @property
+    def playable(self) -> bool:
+        """Whether its key does something."""
+        return bool(self.moves) or self.marks
+
     @property
     def ways(self) -> tuple[tuple[Move, ...], ...]:
         """All its moves: first by how many cards are added, then by how often its key is pressed."""
@@ -57,6 +65,8 @@ class Held(NamedTuple):
     """What there is to say about the chosen entry."""
     open_to_keys: bool
     """Whether it may be played now; else its keys are only hinted at."""
+    marked: frozenset[int] = frozenset()
+    """The places of the entries that are marked."""
 
 
 class KeyMove(NamedTuple):
@@ -65,6 +75,8 @@ class KeyMove(NamedTuple):
     command: str
     key: str
     move: Move
+    rank: int = 4
+    """Its importance in the footer, 1 the highest."""
 
 
 class Action(NamedTuple):
@@ -124,6 +136,18 @@ class Table(ABC):
     """Whether a key only chooses, since cards are put together before they are played."""
     key_moves: tuple[KeyMove, ...] = ()
     """Moves with keys of their own."""
+
+    def keys_of_moves(self, scene: Scene) -> tuple[KeyMove, ...]:
+        """Those of `key_moves` that the phase has; all of them where a game says nothing else."""
+        return self.key_moves
+
+    def marked_move(self, scene: Scene, cards: Cards) -> Move | None:
+        """The move of the cards marked; its numbers are these cards."""
+        return None
+
+    def decides_covered(self, scene: Scene) -> bool:
+        """Whether the one to act may decide in the open, without looking at cards once more: a vote, an answer."""
+        return False
 
     def title(self, scene: Scene) -> str:
         """What the game is called at this table."""

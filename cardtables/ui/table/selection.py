@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from cardtables.ui.table.hand import keys_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from cardtables.engine.cards import Cards
     from cardtables.engine.moves import Move
     from cardtables.ui.table.protocol import Entry
 
@@ -17,8 +18,11 @@ class Selection:
     """At most one entry of a hand, and which of its moves. A new hand has none chosen, so that a key still held down
     from the move before plays nothing."""
 
-    def __init__(self, entries: Sequence[Entry] = ()) -> None:
+    def __init__(self, entries: Sequence[Entry] = (), together: Callable[[Cards], Move | None] | None = None) -> None:
+        """``together`` makes a move of the cards of all marked entries, where entries are marked."""
         self.entries = tuple(entries)
+        self._together = together
+        self.marked: frozenset[int] = frozenset()
         self.chosen: int | None = None
         self._step = 0
         self._added = 0
@@ -30,7 +34,9 @@ class Selection:
 
     @property
     def move(self) -> Move | None:
-        """What confirming would play; None when nothing is chosen or it may not be played."""
+        """What confirming would play; None when nothing is chosen or marked, or it may not be played."""
+        if self.marked and self._together is not None:
+            return self._together(tuple(card for place in sorted(self.marked) for card in self.entries[place].cards))
         entry = self.entry
         return entry.ways[self._added][self._step] if entry is not None and entry.moves else None
 
@@ -39,7 +45,10 @@ class Selection:
         entry = self.entries[place]
         if not entry.cards:
             return
-        if place == self.chosen and entry.moves:
+        if entry.marks:
+            self.marked ^= {place}
+            self._take(place)
+        elif place == self.chosen and entry.moves:
             self._step = (self._step + 1) % len(entry.moves)
         elif place != self.chosen:
             self._take(place)
@@ -60,7 +69,10 @@ class Selection:
         return True
 
     def choose_move(self, move: Move) -> None:
-        """Choose the entry that plays a move, where one does."""
+        """Choose the entry that plays a move, where one does, or mark all its cards."""
+        self.marked = frozenset(
+            place for place, entry in enumerate(self.entries) if entry.marks and entry.cards[0] in move.args
+        )
         for place, entry in enumerate(self.entries):
             for added, moves in enumerate(entry.ways):
                 if move in moves:
@@ -83,5 +95,6 @@ class Selection:
         self._take(place)
 
     def clear(self) -> None:
-        """Choose nothing."""
+        """Choose and mark nothing."""
+        self.marked = frozenset()
         self._take(None)

@@ -67,15 +67,17 @@ class Sitting:
         if self._scene is None:
             stay = self._stays[0] if self._stays else None
             view = self.session.view(self.shown_to) if stay is None else stay.view
-            self._scene = self._seen(view)._replace(taken=stay.taken if stay is not None else None)
+            south = self.session.to_act if self._covered_choice() else None
+            self._scene = self._seen(view, south)._replace(taken=stay.taken if stay is not None else None)
         return self._scene
 
-    def _seen(self, view: View[Any]) -> Scene:
+    def _seen(self, view: View[Any], south: Seat | None = None) -> Scene:
         session = self.session
         levels = tuple(seat.bot for seat in session.seats)
+        bottom = self._south if south is None else south
         events = session.events_of(session.moves_made, self.shown_to) if session.moves_made else ()
         return Scene(
-            session.rules, session.options, view, session.names, levels, self._south, self.narrator, None, events,
+            session.rules, session.options, view, session.names, levels, bottom, self.narrator, None, events,
             self.standings,
         )  # fmt: skip
 
@@ -120,7 +122,14 @@ class Sitting:
             return Due.STUCK
         if self._playing_out or not session.is_person(seat):
             return Due.BOT
-        return Due.ASK if self.shown_to == seat else Due.CURTAIN
+        return Due.ASK if self.shown_to == seat or self._covered_choice() else Due.CURTAIN
+
+    def _covered_choice(self) -> bool:
+        """Whether a person is due who may decide with all hands covered."""
+        seat = self.session.to_act
+        if self.shown_to is not None or seat is None or not self.session.is_person(seat):
+            return False
+        return self.table.decides_covered(self._seen(self.session.view(None), seat))
 
     def seen(self) -> None:
         """What stayed has been seen long enough."""
