@@ -60,10 +60,16 @@ class Start(NamedTuple):
 def run(start: Start) -> int:
     """Open the screens and stay until the person leaves; the exit status (128 and more: ended by a signal).
 
-    Raises TableError `unknown_theme` or `unknown_language` before anything is on the screen.
+    Raises TableError `unknown_theme`, `unknown_language` or `no_table` before anything is on the screen.
     """
+    if start.session is not None and not start.session.spec.has_screen:
+        raise _no_table(start.session.spec)
     app = CardtablesApp(start)
     return app.run(mouse=app.taste.mouse) or 0
+
+
+def _no_table(spec: Spec) -> TableError:
+    return TableError("no_table", game=spec.id)
 
 
 class CardtablesApp(App[int]):
@@ -240,7 +246,7 @@ class CardtablesApp(App[int]):
     def has_table(self, spec: Spec) -> bool:
         """Whether a game can be played here; that it cannot is said."""
         if not spec.has_screen:
-            self.tell(self.speech("home.no_table", game=self.speech_of(spec)("game.name"), id=spec.id))
+            self.tell(explained(self.speech, _no_table(spec)))
         return spec.has_screen
 
     def back(self) -> None:
