@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from textual.command import CommandPalette
+from textual.command import CommandList, CommandPalette
 from textual.theme import Theme as WidgetTheme
 
 from cardtables.themes.colours import Colour, rgb
@@ -22,6 +22,11 @@ class Palette(CommandPalette):
 
     def _start_no_matches_countdown(self, search_value: str) -> None:
         """Let the empty list say that nothing matches."""
+
+    def _action_command_list(self, action: str) -> None:
+        """Move in the list if there is anything in it: textual 8.2.8 stumbles over leafing through nothing."""
+        if self.query_one(CommandList).option_count:
+            super()._action_command_list(action)
 
 
 def open_palette(app: CardtablesApp) -> None:

@@ -74,6 +74,15 @@ async def test_the_palette_offers_the_commands_of_the_page() -> None:
         assert "regole" in at.rows[0]
 
 
+async def test_an_empty_palette_can_be_leafed_through() -> None:
+    async with desk() as at:
+        await at.press("ctrl+p", *"xyzzy")
+        await at.pilot.pause(0.5)
+        await at.press("pageup", "pagedown", "up", "down", "end", "home", "enter", "escape")
+        await at.pilot.pause(0.2)
+        assert at.shows(HomePage)
+
+
 async def test_the_palette_has_a_key_without_modifier_and_opens_once() -> None:
     async with desk() as at:
         await at.press(":")
