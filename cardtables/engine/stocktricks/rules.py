@@ -43,11 +43,11 @@ class StockTricks(Rules[State]):
         self.side_of_seat = tuple(
             next(place for place, side in enumerate(self.sides) if seat in side) for seat in range(self.seats)
         )
+        self._no_points = (0,) * len(self.sides)
         # What can be known before the first card: play then allocates little but the new state.
         seats = range(self.seats)
         self._plays = tuple(Move("play", (card,)) for card in pack.cards)
         self._next = tuple((seat + 1) % self.seats for seat in seats)
-        self._from = tuple(tuple((first + step) % self.seats for step in seats) for first in seats)
         self._placed = tuple(tuple(((seat, card),) for card in pack.cards) for seat in seats)
         self._played = tuple(tuple((Event("played", seat, (card,)),) for card in pack.cards) for seat in seats)
         self._drew = tuple(
@@ -76,59 +76,59 @@ class StockTricks(Rules[State]):
     def _next_deal(self, match: Match, events: list[Event]) -> Step[State]:
         """Deal until somebody holds a card: a position without any is counted at once."""
         while True:
-            state, told = self._deal(match)
-            events += told
+            state = self._deal(match, events)
+            if state.turn == NOBODY:
+                return Step(state, tuple(events))
             leader = self._first_with_cards(state.hands, state.turn)
             if leader is not None:
                 if leader != state.turn:
                     state = state._replace(turn=leader, leader=leader)
                 return Step(state, tuple(events))
-            if state.match.status == PLAYING:
-                state = self._counted(state, events)
+            state = self._counted(state, events)
             if state.match.status != PLAYING:
                 return Step(state, tuple(events))
             match = state.match
 
-    def _deal(self, match: Match) -> Step[State]:
+    def _deal(self, match: Match, events: list[Event]) -> State:
         """Deal once more, `match.dealer` being the one the rules give."""
-        chance, _, _, dealer, scores, finished, _ = match
-        number = match.deal + 1
+        chance, _, number, dealer, scores, finished, _ = match
+        number += 1
         if chance.deals:
             deal: Deal = chance.deals[0]
             chance = Chance(chance.seed, chance.deals[1:])
         else:
             rng = chance.stream("deal", number)
             if rng is None:
-                return self._wait(match._replace(status=NEEDS_DEAL, deal=number))
+                return self._waiting(match._replace(status=NEEDS_DEAL, deal=number))
             deal = shuffled_deal(self.customs, self.seats, rng)
         hands, stock, trump, before, told_dealer, told_turn = deal
-        dealer = dealer if told_dealer is None else told_dealer
+        if told_dealer is not None:
+            dealer = told_dealer
         eldest = self._next[dealer] if told_turn is None else told_turn
-        match = Match(chance, PLAYING, number, dealer, scores, finished)
-        points = sight.points_of_cards(self.customs, before)
-        state = State(match, "play", eldest, eldest, (), hands, stock, trump, (), points, before, (), (), ())
-        events = [Event("dealt", dealer, (), number)]
+        events.append(Event("dealt", dealer, (), number))
         if stock:
             events.append(Event("turned_up", dealer, stock[-1:]))
         if self.customs.last_look and sight.partners_look(self.customs, hands, stock):
             events += self._looks(hands)
-        return Step(state, tuple(events))
+        points = sight.points_of_cards(self.customs, before) if any(before) else self._no_points
+        match = Match(chance, PLAYING, number, dealer, scores, finished)
+        return State(match, "play", eldest, eldest, (), hands, stock, trump, (), points, before, (), (), ())
 
-    def _wait(self, match: Match) -> Step[State]:
+    def _waiting(self, match: Match) -> State:
         """Nothing lies on the table until somebody tells what was dealt."""
         none = ((),) * self.seats
-        return Step(
-            State(match, "play", NOBODY, NOBODY, (), none, (), NO_SUIT, (), (0,) * len(self.sides), none, (), (), ()),
-            (),
-        )
+        return State(match, "play", NOBODY, NOBODY, (), none, (), NO_SUIT, (), self._no_points, none, (), (), ())
 
     def _first_with_cards(self, hands: tuple[Cards, ...], seat: Seat) -> Seat | None:
         """The first seat from this one on that holds a card; seats without are passed over."""
-        for step in range(self.seats):
-            other = (seat + step) % self.seats
-            if hands[other]:
-                return other
-        return None
+        if hands[seat]:
+            return seat
+        following = self._next[seat]
+        while not hands[following]:
+            if following == seat:
+                return None
+            following = self._next[following]
+        return following
 
     # Legality
 
@@ -137,12 +137,12 @@ class StockTricks(Rules[State]):
         turn = state.turn
         if turn == NOBODY:
             return ()
-        hand = state.hands[turn]
+        hand, plays = state.hands[turn], self._plays
         if len(hand) == 3:  # nearly always, and several times as quick as the general way
             first, second, third = hand
-            moves: tuple[Move, ...] = (self._plays[first], self._plays[second], self._plays[third])
+            moves: tuple[Move, ...] = (plays[first], plays[second], plays[third])
         else:
-            moves = tuple([self._plays[card] for card in hand])
+            moves = tuple([plays[card] for card in hand])
         if self._only_cards:
             return moves
         customs = self.customs
@@ -222,7 +222,11 @@ class StockTricks(Rules[State]):
             assert refusal is not None, "a card that is not in hand is refused"
             raise IllegalMove(refusal) from None
         held = list(hands)
-        held[turn] = hand[:place] + hand[place + 1 :]
+        if len(hand) == 3:  # as in `legal`
+            first, second, third = hand
+            held[turn] = (second, third) if place == 0 else (first, third) if place == 1 else (first, second)
+        else:
+            held[turn] = hand[:place] + hand[place + 1 :]
         trick += self._placed[turn][card]
         if shown:
             shown = tuple([play for play in shown if play[1] != card])
@@ -242,12 +246,14 @@ class StockTricks(Rules[State]):
             points = tuple(totals)
         events = [self._played[turn][card][0], event]
         if stock:
-            for seat, drawn in zip(self._from[winner], stock, strict=False):
+            seat = winner
+            for drawn in stock[: self.seats]:
                 held[seat] += (drawn,)
                 events.append(self._drew[seat][drawn])
+                last, seat = seat, self._next[seat]
             if len(stock) <= self.seats:
-                shown += ((seat, drawn),)
-                events[-1] = Event("drew", seat, (drawn,))
+                shown += ((last, drawn),)
+                events[-1] = Event("drew", last, (drawn,))
                 if sight.partners_look(self.customs, held, ()):
                     events += self._looks(held)
             stock = stock[self.seats :]
@@ -285,20 +291,14 @@ class StockTricks(Rules[State]):
 
     def _apply_before_playing(self, state: State, move: Move) -> Step[State]:
         """Exchange, declaration, sign or word: the turn stays."""
-        if state.turn != NOBODY:
-            events = self._signals[not state.tricks, not state.stock].get(move)
-            if signals.has_made_enough(state):
-                events = None
-            if events is not None:
-                return self._signal(state, move, events[state.turn])
-        refusal = self.refuse(state, move)
-        if refusal is not None:
-            raise IllegalMove(refusal)
-        return self._swap(state) if move.verb == "swap" else self._accuse(state, move.args[0])
-
-    def _signal(self, state: State, move: Move, event: Event) -> Step[State]:
-        """A sign or a word, already found legal: nothing changes but what has been noticed."""
-        (verb, (place,)), turn, heard = move, state.turn, state.signals
+        turn, heard = state.turn, state.signals
+        events = self._signals[not state.tricks, not state.stock].get(move)
+        if events is None or turn == NOBODY or signals.has_made_enough(state):
+            refusal = self.refuse(state, move)
+            if refusal is not None:
+                raise IllegalMove(refusal)
+            return self._swap(state) if move.verb == "swap" else self._accuse(state, move.args[0])
+        event, (verb, (place,)) = events[turn], move
         if verb == "sign" and self.customs.signs_seen == "chance":
             by_chance = signals.noticed_by_chance(self.customs, state.match, turn, len(heard))
             event = event._replace(audience=event.audience | by_chance)
@@ -334,33 +334,34 @@ class StockTricks(Rules[State]):
 
         The state's match is that of the next deal, with the dealer for it, or over.
         """
-        match, points = state.match, state.points
+        (chance, _, number, dealer, scores, finished, _), points = state.match, state.points
         best = max(points)
         won = points.count(best) == 1
         winning = self.sides[points.index(best)] if won else ()
-        scores = tuple([score + (seat in winning) for seat, score in enumerate(match.scores)])
+        if won:
+            scores = tuple([score + (seat in winning) for seat, score in enumerate(scores)])
         note = "deal_won" if won else "deal_drawn"
         each = tuple([points[side] for side in self.side_of_seat])
-        finished = (*match.finished, DealResult(match.deal, match.dealer, each, scores, note))
-        events += [
-            Event("counted", side[0], pile, total)
-            for side, pile, total in zip(self.sides, self._piles(state), points, strict=True)
-        ]
-        events.append(Event(note, winning[0] if won else NOBODY, (), match.deal))
+        finished += (DealResult(number, dealer, each, scores, note),)
+        for side, pile, total in zip(self.sides, self._piles(state), points, strict=True):
+            events.append(Event("counted", side[0], pile, total))
+        events.append(Event(note, winning[0] if won else NOBODY, (), number))
         if max(scores) >= self.customs.target:
-            result = winners_by_score(scores)
-            match = Match(match.chance, FINISHED, match.deal, match.dealer, scores, finished, result)
+            match = Match(chance, FINISHED, number, dealer, scores, finished, winners_by_score(scores))
             events.append(Event("match_ended", winning[0]))
         else:
-            dealer = self._next[match.dealer] if won else match.dealer
-            match = Match(match.chance, PLAYING, match.deal, dealer, scores, finished)
-        return state._replace(match=match, turn=NOBODY)
+            match = Match(chance, PLAYING, number, self._next[dealer] if won else dealer, scores, finished)
+        return new_tuple(State, (match, state.phase, NOBODY, *state[3:]))
 
     def _piles(self, state: State) -> list[Cards]:
         """Everything each side has won in the deal."""
-        piles = [[card for seat in side for card in state.won_before[seat]] for side in self.sides]
+        piles: list[list[Card]] = [[] for _ in self.sides]
+        for seat, before in enumerate(state.won_before):
+            piles[self.side_of_seat[seat]] += before
         for plays, winner in state.tricks:
-            piles[self.side_of_seat[winner]] += [card for _, card in plays]
+            pile = piles[self.side_of_seat[winner]]
+            for _, card in plays:
+                pile.append(card)
         return list(map(tuple, piles))
 
     def _pile(self, state: State, seat: Seat) -> Cards:
