@@ -98,17 +98,17 @@ def most_of(state: State, seat: Seat) -> int:
 def wants_card(state: State, seat: Seat, target: int) -> tuple[bool, str]:
     """Whether to call a card, and the rule."""
     total = total_of(state.cards_of(seat))
+    risk = sum(line.points for line in made_by(state, seat))
+    others = [other for other in range(state.seats) if other != seat]
+    rivals = [other for other in others if state.standing[other] != BUST]
+    last = all(state.standing[other] != IN_PLAY for other in others)
+    ahead = all(most_of(state, other) < total for other in rivals)
+    if last and ahead and state.match.scores[seat] + risk + 1 >= target:
+        return False, "stand_wins_match"
     if total <= 21:
         return True, "call_cannot_bust"
-    others = [other for other in range(state.seats) if other != seat]
-    risk = sum(line.points for line in made_by(state, seat))
-    if all(state.standing[other] != IN_PLAY for other in others):
-        rivals = [other for other in others if state.standing[other] != BUST]
-        if not rivals:
-            return False, "stand_others_bust"
-        ahead = all(most_of(state, other) < total for other in rivals)
-        if ahead and state.match.scores[seat] + risk + 1 >= target:
-            return False, "stand_wins_match"
+    if last and not rivals:
+        return False, "stand_others_bust"
     if total >= 27:
         return False, "stand_high"
     if risk:

@@ -127,6 +127,12 @@ def test_last_and_surely_the_highest_it_stands_when_that_wins_the_match() -> Non
     assert decided(early, "call, stand") == ("call", "call_nothing_at_risk")
 
 
+def test_the_match_is_not_risked_for_more_even_where_no_card_can_bust() -> None:
+    position = calls("RS FS 6S", "RD FC AS", stock="CD AB", scores=[0, 30])
+    assert decided(position, "call") == ("stand", "stand_wins_match")
+    assert decided({**position, "scores": [0, 29]}, "call") == ("call", "call_cannot_bust")
+
+
 def test_against_hidden_cards_it_is_not_surely_the_highest() -> None:
     position = calls("2D 3S 4B", "RD 7C 5D", stock="AB 2B", scores=[0, 30])
     assert decided(position, "stand") == ("call", "call_nothing_at_risk")
