@@ -53,11 +53,11 @@ class Fingers:
             Command(
                 "play_card", tuple(DIGITS), self._digit, self._digits_do, 1, self._digits_shown(), takes_place=True
             ),
+            Command("mark", (*DIGITS, "space"), self._mark, self._may_mark, 1, self._digits_shown(), takes_place=True),
             Command("menu_pick", tuple(DIGITS), self.pick, self._in_menu, 1, self._picks_shown(), takes_place=True),
             Command("choose_card", ("left", "right"), self._arrow, self._has_hand, 9, "←→", takes_place=True),
             Command("menu_step", ("up", "down"), self._menu_step, self._in_menu, 3, "↑↓", takes_place=True),
             Command("look", ("enter", "space"), page.draw_curtain, self._decides_covered, 2),
-            Command("mark", ("space",), self._mark, self._may_mark, 3),
             Command("confirm", ("enter", "space"), self._confirm, self._may_confirm, 2),
             Command("close_sheet", ("enter", "space"), self.close, self._reading, 2),
             Command("pause", ("space", "enter"), pace.pause, self._bots_run, 2),
@@ -90,10 +90,10 @@ class Fingers:
         return self._page.asking and self.sheet is None
 
     def _may_confirm(self) -> bool:
-        return self._in_menu() or (self.may_play() and self._page.scene.viewer is not None)
+        return self._in_menu() or self._digits_do() or self._may_mark() or (self.may_play() and bool(self._only_move()))
 
     def _digits_do(self) -> bool:
-        return self.may_play() and any(each.playable or each.refusal is not None for each in self.selection.entries)
+        return self.may_play() and any(each.moves or each.refusal is not None for each in self.selection.entries)
 
     def _decides_covered(self) -> bool:
         return self.may_play() and self._page.scene.viewer is None
@@ -201,7 +201,11 @@ class Fingers:
     def _ask_to_choose(self) -> None:
         self._page.tell(self._page.speech("table.choose_first", keys=self._digits_shown()))
 
-    def _mark(self) -> None:
+    def _mark(self, place: int) -> None:
+        """By its digit, or the one the arrows have gone to."""
+        if place < len(DIGITS):
+            self._digit(place)
+            return
         if self.selection.chosen is None:
             self.selection.step(1)
         assert self.selection.chosen is not None

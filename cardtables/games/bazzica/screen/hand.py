@@ -9,9 +9,9 @@ from cardtables.games.bazzica.scoring import made_by
 from cardtables.games.bazzica.screen.places import columns_of
 from cardtables.games.bazzica.state import BUST, CALLS, total_of
 from cardtables.ui.cells import fit, text_width, wrap
-from cardtables.ui.faces import State, big_width, draw_big, draw_strip
+from cardtables.ui.faces import State, big_width, draw_big, draw_key, draw_strip
 from cardtables.ui.table import Line, Tone
-from cardtables.ui.table.hand import ENTRY_REGION, keys_of, paint_key
+from cardtables.ui.table.hand import ENTRY_REGION, keys_of
 from cardtables.ui.table.pen import face_of
 
 if TYPE_CHECKING:
@@ -43,10 +43,10 @@ def paint_own(pen: Pen, scene: Scene, places: Places, held: Held) -> None:
             pen.canvas, x, room.y, size, face_of(pen.pack, entry.cards[0]), pen.look, step, state=state, region=region
         )
         centre, below = x + (step - 3) // 2, room.y + size.height
-        if held.open_to_keys and place == held.chosen and not marked:
+        if held.open_to_keys and place == held.chosen and not marking:
             pen.write(centre, below, " ▲ ", Tone.GOLD, width=3)
-        elif marking:
-            paint_key(pen, centre, below, keys[place], entry, chosen=marked, open_to_keys=True)
+        elif marking and entry.marks:
+            draw_key(pen.canvas, centre, below, keys[place], pen.look, state=state)
     if not marking and held.chosen is None:
         _paint_captions(pen, scene, places, columns, first)
     paint_total(pen, scene, places, held.words)

@@ -9,7 +9,7 @@ from cardtables.engine.rules import NOBODY
 from cardtables.games.bazzica.state import CALLS
 from cardtables.ui.faces import TINY
 from cardtables.ui.table import Line, Tone
-from cardtables.ui.table.sections import whole_parts
+from cardtables.ui.table.sections import whole_parts, whole_sentences
 
 if TYPE_CHECKING:
     from cardtables.ui.canvas import Rect
@@ -42,7 +42,7 @@ def paint_middle(pen: Pen, scene: Scene, room: Rect) -> None:
             pen.write(left, y, line.lead, Tone.DIM, width=_LABEL)
             pen.write(left + _LABEL, y, whole_parts(line.text, width - _LABEL), width=width - _LABEL)
         else:
-            pen.write(left, y, line.text, line.tone, width=width)
+            pen.write(left, y, whole_sentences(line.text, width), line.tone, width=width)
         y += 1
 
 

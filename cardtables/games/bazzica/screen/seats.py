@@ -8,20 +8,19 @@ from cardtables.engine.cards import HIDDEN
 from cardtables.games.bazzica.screen.places import columns_of
 from cardtables.games.bazzica.state import BUST, CALLS, STOOD, total_of
 from cardtables.ui.cells import fit, text_width
-from cardtables.ui.faces import TINY, State
+from cardtables.ui.faces import State
 from cardtables.ui.table import Tone
 from cardtables.ui.table.sections import whole_parts
 
 if TYPE_CHECKING:
     from cardtables.engine.cards import Seat
     from cardtables.ui.canvas import Rect
+    from cardtables.ui.faces import Size
     from cardtables.ui.table import Scene
     from cardtables.ui.table.pen import Pen
 
-_STEP = 3
 
-
-def paint_seat(pen: Pen, scene: Scene, room: Rect, seat: Seat, who: str) -> None:
+def paint_seat(pen: Pen, scene: Scene, room: Rect, size: Size, seat: Seat, who: str) -> None:
     """Paint one of the others; ``who`` says what sits there."""
     state, speech = scene.state, scene.speech
     mark = f" {speech('table.dealer_mark')} " if state.match.dealer == seat else ""
@@ -40,10 +39,12 @@ def paint_seat(pen: Pen, scene: Scene, room: Rect, seat: Seat, who: str) -> None
     pen.write(x + 2, room.y, about, Tone.DIM, width=max(0, left))
     cards = state.cards_of(seat)
     first = len(state.hands[seat])
-    for column, card in zip(columns_of(first, len(cards) - first, TINY.width, room.width, _STEP), cards, strict=True):
-        pen.card(room.x + column, room.y + 1, TINY, card, State.OFF if state.standing[seat] == BUST else State.NORMAL)
-    below = room.y + 1 + TINY.height
-    pen.write(room.x, below, shown_by(scene, seat), Tone.STRONG, width=room.width)
+    for column, card in zip(
+        columns_of(first, len(cards) - first, size.width, room.width, size.width // 2 + 1), cards, strict=True
+    ):
+        pen.card(room.x + column, room.y + 1, size, card, State.OFF if state.standing[seat] == BUST else State.NORMAL)
+    below = room.y + 1 + size.height
+    pen.write(room.x, below, whole_parts(shown_by(scene, seat), room.width), Tone.STRONG, width=room.width)
     pen.write(room.x, below + 1, whole_parts(standing_of(scene, seat), room.width), Tone.DIM, width=room.width)
 
 
@@ -53,10 +54,9 @@ def shown_by(scene: Scene, seat: Seat) -> str:
     hidden, total = cards.count(HIDDEN), total_of(cards)
     if not hidden:
         return speech("shows.all", total=total)
-    covered = speech.plural("shows.hidden", hidden)
     if total == 0:
-        return covered
-    return speech("shows.some", total=total, covered=covered, least=total + hidden)
+        return speech.plural("shows.hidden", hidden)
+    return speech("shows.some", total=total, least=total + hidden)
 
 
 def standing_of(scene: Scene, seat: Seat) -> str:

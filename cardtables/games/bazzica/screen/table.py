@@ -123,9 +123,10 @@ class BazzicaTable(Table):
 
     def paint_seats(self, pen: Pen, scene: Scene, layout: Layout) -> None:
         """The others; whose hand is at the bottom stands at its total."""
-        for place, room in enumerate(self._places(scene, layout).seats, 1):
+        places = self._places(scene, layout)
+        for place, room in enumerate(places.seats, 1):
             seat = (scene.south + place) % len(scene.names)
-            seats.paint_seat(pen, scene, room, seat, self.role(scene, seat))
+            seats.paint_seat(pen, scene, room, places.seat_size, seat, self.role(scene, seat))
 
     def paint_own(self, pen: Pen, scene: Scene, layout: Layout, held: Held) -> None:
         """The hand with its total."""

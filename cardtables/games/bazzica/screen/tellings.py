@@ -13,7 +13,7 @@ from cardtables.games.bazzica.scoring import (
     SETS,
 )
 from cardtables.i18n import joined
-from cardtables.ui.table import Account, Line, Pair, Report, Section, Tone
+from cardtables.ui.table import Account, Line, Report, Section, Tone
 from cardtables.ui.table.ledger import ledger, signed
 
 if TYPE_CHECKING:
@@ -115,7 +115,5 @@ def what_counts(scene: Scene) -> Section:
     speech = scene.speech
     worth = [("exact", EXACT_POINTS), ("highest", HIGHEST_POINTS), *SETS.values()]
     worth += [("bazzica", BAZZICA_POINTS), ("bazzicotto", BAZZICOTTO_POINTS), ("bust", BUST_POINTS)]
-    named = [(speech(f"counts.{code}"), str(points)) for code, points in worth]
-    half = -(-len(named) // 2)
-    rows = tuple(Pair(*named[row], *named[row + half]) for row in range(half))
+    rows = tuple(Line(speech(f"counts.{code}"), right=str(points)) for code, points in worth)
     return Section(speech("table.what_counts"), rows)
