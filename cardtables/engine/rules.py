@@ -69,7 +69,8 @@ class Rules(ABC, Generic[S]):
 
     def to_act(self, state: S) -> Seat | None:
         """The seat whose decision is due, None when the match is over or waits for chance."""
-        return None if state.turn == NOBODY else state.turn
+        turn = state.turn
+        return None if turn == NOBODY else turn
 
     @abstractmethod
     def legal(self, state: S) -> tuple[Move, ...]:

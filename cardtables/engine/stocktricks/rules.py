@@ -205,7 +205,7 @@ class StockTricks(Rules[State]):
 
     # Play
 
-    def apply(self, state: State, move: Move) -> Step[State]:
+    def apply(self, state: State, move: Move) -> Step[State]:  # noqa: PLR0912 - spelled out for speed, see below
         """See the contract. Random games and sampled worlds do little else, so playing a card is spelled out:
         tuples are made without their constructors' Python frames (`new_tuple`).
         """
