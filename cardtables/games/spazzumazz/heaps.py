@@ -7,7 +7,7 @@ number of cards and nothing else.
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from cardtables.engine.cards import HIDDEN, Card, Cards
@@ -41,7 +41,7 @@ FITTING_MASK: Final = tuple(sum(((1 << RANK_BITS) - 1) << RANK_AT[rank] for rank
 
 def heap_of(cards: Iterable[Card]) -> Heap:
     """These cards, all of them known."""
-    return sum([ADDED[card] for card in cards])
+    return sum(map(ADDED.__getitem__, cards))
 
 
 def size_of(heap: Heap) -> int:
@@ -89,12 +89,13 @@ def cards_of(heap: Heap) -> Cards:
     return (*known, *[HIDDEN] * (size_of(heap) - len(known)))
 
 
-STRETCH: Final = 3
+STRETCH: Final = 5
+"""So many ranks are looked up at once: few enough that their holdings repeat."""
 STRETCH_BITS: Final = STRETCH * RANK_BITS
 STRETCH_MASK: Final = (1 << STRETCH_BITS) - 1
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def _stretch(start: int, holding: int) -> tuple[Move, ...]:
     """The discards of so many ranks from place `start` of `UPWARDS` on, of which at least one card is in hand."""
     moves: list[Move] = []
@@ -109,15 +110,11 @@ def _stretch(start: int, holding: int) -> tuple[Move, ...]:
 def discards_of(hand: Heap, face_up: Heap, top: int) -> tuple[Move, ...]:
     """The discards of a hand, with face-up companions, on a rank (rules 5 to 7, 12a).
 
-    Looked up stretch by stretch of the ranks: there are few different ones, and legal moves are asked for often.
+    Looked up in three stretches of the ranks: there are few different ones, and legal moves are asked for often.
     """
     holding = (hand | face_up << COUNT_BITS) & FITTING_MASK[top]
-    moves: tuple[Move, ...] = ()
-    start = 0
-    while holding:
-        ranks = holding & STRETCH_MASK
-        if ranks:
-            moves += _stretch(start, ranks)
-        holding >>= STRETCH_BITS
-        start += STRETCH
-    return moves
+    low, middle = holding & STRETCH_MASK, holding >> STRETCH_BITS & STRETCH_MASK
+    moves = _stretch(2 * STRETCH, holding >> 2 * STRETCH_BITS)
+    if middle:
+        moves = _stretch(STRETCH, middle) + moves
+    return _stretch(0, low) + moves if low else moves

@@ -4,16 +4,19 @@ from typing import TypeVar
 
 from cardtables.engine.cards import Cards, Seat
 from cardtables.engine.events import EVERYBODY, Event
+from cardtables.engine.rules import NOBODY
 from cardtables.games.spazzumazz.heaps import ADDED, SIZE_AT, SIZE_MASK, Heap, first_of, group_of, heap_of, holds
 from cardtables.games.spazzumazz.order import FULL_ROW, RANK_OF, TEN, fitting, row_of
 from cardtables.games.spazzumazz.state import GONE, NO_TRAIL, State, counted
 
 HAND = 3
 """Up to so many cards one draws (spazzumazz.md, rule 11)."""
+MOST_TIMES, MOST_MOVES = 3, 5000
+"""A position that comes so often, or so many moves, make a game void (rule 15)."""
 
 T = TypeVar("T")
 Played = tuple[State, list[Event]]
-"""The state after a move, whether or not it ends the game, and what happened."""
+"""The state after a move, nobody's turn where the game is over, and what happened."""
 
 new_tuple = tuple.__new__
 
@@ -33,17 +36,13 @@ def next_seat(seat: Seat, out: tuple[Seat, ...], seats: int) -> Seat:
 
 def discard(state: State, rank: int, number: int, companions: int) -> Played:
     """Cards of a rank from the hand and, on top of them, from those face up (rules 5 and 12)."""
-    turn, hands, face_up = state.turn, state.hands, state.face_up
-    hand = hands[turn]
-    cards, heap = first_of(rank, group_of(hand, rank), number)
-    if not companions:
-        # Random games and sampled worlds do little else: no constructors' Python frames from here on (`new_tuple`).
-        event = new_tuple(Event, ("discarded", turn, cards, 0, "", EVERYBODY, EVERYBODY))
-        return _laid(state, hand - heap, rank, cards, number, event, face_up, state.face_down)
+    turn, hand, face_up = state.turn, state.hands[state.turn], state.face_up
+    below, taken = first_of(rank, group_of(hand, rank), number)
     above, opened = first_of(rank, group_of(face_up[turn], rank), companions)
-    face_up = with_value(face_up, turn, face_up[turn] - opened)
-    event = Event("discarded_face_up", turn, cards + above, companions)
-    return _laid(state, hand - heap, rank, cards + above, number, event, face_up, state.face_down)
+    cards = below + above
+    event = Event("discarded_face_up", turn, cards, companions) if companions else Event("discarded", turn, cards)
+    left = with_value(face_up, turn, face_up[turn] - opened)
+    return lay(state, rank, cards, event, hand - taken, number, left, state.face_down)
 
 
 def flip(state: State, place: int, *, pile_open: bool) -> Played:
@@ -53,7 +52,7 @@ def flip(state: State, place: int, *, pile_open: bool) -> Played:
     face_down = with_value(state.face_down, turn, with_value(places, place, GONE))
     if RANK_OF[card] in fitting(state.pile):
         event = Event("flipped", turn, (card,), place + 1)
-        return _laid(state, 0, RANK_OF[card], (card,), 0, event, state.face_up, face_down)
+        return lay(state, RANK_OF[card], (card,), event, 0, 0, state.face_up, face_down)
     turned = state._replace(face_down=face_down, trail=NO_TRAIL)
     after, events = pick_up(turned, (card,), pile_open=pile_open)
     return after, [Event("flipped_in_vain", turn, (card,), place + 1), *events]
@@ -74,40 +73,43 @@ def pick_up(state: State, turned: Cards = (), *, pile_open: bool) -> Played:
     following = next_seat(turn, out, len(hands))
     if not stock:
         seen, trail = counted(trail, following, (), hands)
+    made += 1
+    if seen == MOST_TIMES or made == MOST_MOVES:
+        following = NOBODY
     privy = EVERYBODY if pile_open else 1 << turn
     event = new_tuple(Event, ("picked_up", turn, taken, len(taken), "", privy, EVERYBODY))
     after = (
-        match, phase, following, (), stock, hands, face_up, face_down, removed, swept, out, drawn, known, laid,
-        made + 1, seen, trail,
+        match, phase, following, (), stock, hands, face_up, face_down, removed, swept, out, drawn, known, laid, made,
+        seen, trail,
     )  # fmt: skip
     return new_tuple(State, after), [event]
 
 
-def _laid(
+def lay(
     state: State,
-    hand: Heap,
     rank: int,
     cards: Cards,
-    from_hand: int,
     event: Event,
+    hand: Heap,
+    from_hand: int,
     face_up: tuple[Heap, ...],
     face_down: tuple[Cards, ...],
 ) -> Played:
-    """Cards of one rank have reached the pile: sweep, draw, out, next (rules 7 to 11 and 14).
+    """Cards of one rank reach the pile: sweep, draw, out, next (rules 7 to 11 and 14).
 
-    `hand` is what is left of it, `from_hand` how many of the cards came from it.
+    `event` tells where they come from, `hand` is what is left of it, `from_hand` how many of the cards were in it.
     """
     match, phase, turn, pile, stock, hands, _, _, removed, swept, out, drawn, known, laid, made, seen, trail = state
     events = [event]
     if known[turn]:
         known = with_value(known, turn, _still_known(known[turn], cards[:from_hand]))
     pile += cards
-    following = -1
+    again = False
     if rank == TEN or (len(pile) >= FULL_ROW and rank == RANK_OF[pile[-2]] == RANK_OF[pile[-3]] == RANK_OF[pile[-4]]):
         events.append(Event("swept", turn, (), len(pile)))
         removed += pile
         swept += heap_of(row_of(pile))
-        pile, trail, following = (), NO_TRAIL, turn
+        pile, trail, again = (), NO_TRAIL, True
     elif not stock:
         laid = with_value(laid, turn, (*laid[turn], (rank, len(cards))))
     if stock:
@@ -124,16 +126,20 @@ def _laid(
             trail = NO_TRAIL
         if not hand and not face_up[turn] and all(card == GONE for card in face_down[turn]):
             out += (turn,)
-            following = -1
+            again = False
             events.append(Event("went_out", turn, (), len(out)))
     hands = (*hands[:turn], hand, *hands[turn + 1 :])
-    if following < 0:
-        following = next_seat(turn, out, len(hands))
+    following = turn if again else next_seat(turn, out, len(hands))
     if not stock:
         seen, trail = counted(trail, following, pile, hands)
+        if seen == MOST_TIMES or len(out) == len(hands) - 1:
+            following = NOBODY
+    made += 1
+    if made == MOST_MOVES:
+        following = NOBODY
     after = (
-        match, phase, following, pile, stock, hands, face_up, face_down, removed, swept, out, drawn, known, laid,
-        made + 1, seen, trail,
+        match, phase, following, pile, stock, hands, face_up, face_down, removed, swept, out, drawn, known, laid, made,
+        seen, trail,
     )  # fmt: skip
     return new_tuple(State, after), events
 

@@ -5,21 +5,29 @@ from itertools import chain
 
 from cardtables.engine.cards import Cards, Seat, french_pack
 from cardtables.engine.errors import IllegalMove, Refusal, TableError
-from cardtables.engine.events import Event
+from cardtables.engine.events import EVERYBODY, Event
 from cardtables.engine.match import FINISHED, NEEDS_DEAL, PLAYING, Chance, DealResult, Match, Result
 from cardtables.engine.moves import Grammar, Move, bare, one_number
 from cardtables.engine.rng import Rng
 from cardtables.engine.rules import NOBODY, Rules, Step, View
 from cardtables.games.spazzumazz import play, sight
 from cardtables.games.spazzumazz.dealing import CARDS_EACH, automatic_packs, shuffled_deal, told_deal
-from cardtables.games.spazzumazz.heaps import COUNT_MASK, RANK_AT, Heap, cards_of, count, discards_of
+from cardtables.games.spazzumazz.heaps import (
+    COUNT_MASK,
+    GROUP_AT,
+    GROUP_MASK,
+    RANK_AT,
+    Heap,
+    cards_of,
+    count,
+    discards_of,
+    first_of,
+)
 from cardtables.games.spazzumazz.options import SpazzumazzOptions
 from cardtables.games.spazzumazz.order import FITTING, PACK, RANK_OF, RANKS, TWO, discard_form, discards, fitting
 from cardtables.games.spazzumazz.play import new_tuple, next_seat, with_value
 from cardtables.games.spazzumazz.state import GONE, NO_TRAIL, Deal, State, counted
 
-MOST_TIMES, MOST_MOVES = 3, 5000
-"""A position that comes so often, or so many moves, make a game void (rule 15)."""
 PICKUP = Move("pickup")
 
 
@@ -155,28 +163,34 @@ class Spazzumazz(Rules[State]):
     # Play
 
     def apply(self, state: State, move: Move) -> Step[State]:
-        """See the contract. What most moves are, cards from the hand alone, is asked here; all else of `refuse`."""
+        """See the contract. Random games and sampled worlds do little else than discard from the hand: that much is
+        found legal and made here, without constructors' Python frames (`new_tuple`); all else is asked of `refuse`.
+        """
         verb, args = move
         turn, pile = state.turn, state.pile
-        if not (
-            verb == "play"
-            and turn != NOBODY
-            and len(args) == 3
-            and args[0] in FITTING[RANK_OF[pile[-1]] if pile else TWO]
-            and args[2] == 0 < args[1] <= state.hands[turn] >> RANK_AT[args[0]] & COUNT_MASK
-        ):
-            refusal = self.refuse(state, move)
-            if refusal is not None:
-                raise IllegalMove(refusal)
-        if verb == "play":
-            after, events = play.discard(state, *args)
-        elif verb == "flip":
-            after, events = play.flip(state, args[0] - 1, pile_open=self.pile_open)
-        else:
-            after, events = play.pick_up(state, pile_open=self.pile_open)
-        if after.seen == MOST_TIMES or after.made == MOST_MOVES or len(after.out) == self.seats - 1:
-            return self._over(after, events)
-        return new_tuple(Step, (after, tuple(events)))
+        if verb == "play" and turn != NOBODY and len(args) == 3:
+            rank, number, companions = args
+            if companions == 0 < number and rank in FITTING[RANK_OF[pile[-1]] if pile else TWO]:
+                hand = state.hands[turn]
+                if number <= hand >> RANK_AT[rank] & COUNT_MASK:
+                    cards, taken = first_of(rank, hand >> GROUP_AT[rank] & GROUP_MASK, number)
+                    event = new_tuple(Event, ("discarded", turn, cards, 0, "", EVERYBODY, EVERYBODY))
+                    return self._step(
+                        play.lay(state, rank, cards, event, hand - taken, number, state.face_up, state.face_down)
+                    )
+        refusal = self.refuse(state, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        if verb == "pickup":
+            return self._step(play.pick_up(state, pile_open=self.pile_open))
+        if verb == "flip":
+            return self._step(play.flip(state, args[0] - 1, pile_open=self.pile_open))
+        return self._step(play.discard(state, *args))
+
+    def _step(self, played: play.Played) -> Step[State]:
+        """What was played, or the end of the game that it brings."""
+        state, events = played
+        return self._over(state, events) if state.turn == NOBODY else new_tuple(Step, (state, tuple(events)))
 
     # The end
 
@@ -190,7 +204,7 @@ class Spazzumazz(Rules[State]):
             events.append(Event("left_over", dealer))
         else:
             events.append(
-                Event("voided", number=state.made, word="repeated" if state.seen == MOST_TIMES else "endless")
+                Event("voided", number=state.made, word="repeated" if state.seen == play.MOST_TIMES else "endless")
             )
         if self.options.next_dealer == "rotate":
             dealer = (match.dealer + 1) % self.seats

@@ -70,7 +70,7 @@ def position_of(turn: Seat, pile: Cards, hands: Sequence[Heap]) -> Position:
     The face-up and face-down cards are left out. They never come back, nor do swept ones: a trail begins anew where
     one goes, so that along a trail they are the same.
     """
-    return (turn, *[RANK_OF[card] for card in pile], *[hand & RANKS_MASK for hand in hands])
+    return (turn, *map(RANK_OF.__getitem__, pile), *map(RANKS_MASK.__and__, hands))
 
 
 def counted(trail: Trail, turn: Seat, pile: Cards, hands: Sequence[Heap]) -> tuple[int, Trail]:
