@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from textual.command import CommandList, CommandPalette
+from textual.command import CommandPalette
 from textual.theme import Theme as WidgetTheme
 
 from cardtables.themes.colours import Colour, rgb
@@ -24,8 +25,8 @@ class Palette(CommandPalette):
         """Let the empty list say that nothing matches."""
 
     def _action_command_list(self, action: str) -> None:
-        """Move in the list if there is anything in it: textual 8.2.8 stumbles over leafing through nothing."""
-        if self.query_one(CommandList).option_count:
+        """Move in the list: textual 8.2.8 stumbles over leafing where nothing is laid out, empty or without room."""
+        with suppress(KeyError):
             super()._action_command_list(action)
 
 
