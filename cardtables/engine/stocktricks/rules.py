@@ -6,11 +6,12 @@ from functools import lru_cache
 from cardtables.engine.cards import Card, Cards, Seat
 from cardtables.engine.errors import IllegalMove, Refusal
 from cardtables.engine.events import Event, only
-from cardtables.engine.match import FINISHED, NEEDS_DEAL, PLAYING, Chance, DealResult, Match, winners_by_score
+from cardtables.engine.match import FINISHED, NEEDS_DEAL, PLAYING, Chance, Match
 from cardtables.engine.moves import Grammar, Move, bare, one_card, one_of
 from cardtables.engine.rng import Rng
 from cardtables.engine.rules import NOBODY, Rules, Step, View
-from cardtables.engine.stocktricks import sight, signals
+from cardtables.engine.stocktricks import extras, sight, signals
+from cardtables.engine.stocktricks.counting import counted, pile_of_seat, points_by_seat
 from cardtables.engine.stocktricks.customs import SIGNS, WORDS, Customs
 from cardtables.engine.stocktricks.dealing import shuffled_deal, told_deal
 from cardtables.engine.stocktricks.state import Deal, Signal, State
@@ -57,9 +58,6 @@ class StockTricks(Rules[State]):
         self._signals = signals.events_by_moment(customs)
         self._signal_moves = {moment: tuple(events) for moment, events in self._signals.items()}
         self._settle = lru_cache(ALL_TRICKS_OF_TWO if self.seats == 2 else 0)(self._settled)
-        self._pairs = tuple(
-            tuple(pack.card(rank, suit) for rank in customs.accuse) if customs.accuse else () for suit in pack.suits
-        )
 
     # Dealing
 
@@ -84,7 +82,7 @@ class StockTricks(Rules[State]):
                 if leader != state.turn:
                     state = state._replace(turn=leader, leader=leader)
                 return Step(state, tuple(events))
-            state = self._counted(state, events)
+            state = counted(self.customs, state, events)
             if state.match.status != PLAYING:
                 return Step(state, tuple(events))
             match = state.match
@@ -146,13 +144,13 @@ class StockTricks(Rules[State]):
         if self._only_cards:
             return moves
         customs = self.customs
-        if customs.swap_rank and self._refuse_swap(state) is None:
+        if customs.swap_rank and extras.refuse_swap(self.customs, state) is None:
             moves += (Move("swap"),)
         if customs.accuse:
             moves += tuple(
                 Move("accuse", (suit,))
                 for suit in range(len(self.pack.suits))
-                if self._refuse_accuse(state, suit) is None
+                if extras.refuse_accuse(self.customs, state, suit) is None
             )
         if signals.has_made_enough(state):
             return moves
@@ -168,40 +166,15 @@ class StockTricks(Rules[State]):
                     return None
                 return Refusal("not_in_hand", (("card", self.pack.text(Card(card))),))
             case ("swap", ()):
-                return self._refuse_swap(state)
+                return extras.refuse_swap(self.customs, state)
             case ("accuse", (int(suit),)) if 0 <= suit < len(self.pack.suits):
-                return self._refuse_accuse(state, suit)
+                return extras.refuse_accuse(self.customs, state, suit)
             case ("sign" | "say" as verb, (int(place),)) if 0 <= place < len(SIGNS if verb == "sign" else WORDS):
                 code = signals.refusal_of(self.customs, verb, first_trick=not state.tricks, last=not state.stock)
                 if code is None and signals.has_made_enough(state):
                     code = "enough_signs"
                 return None if code is None else Refusal(code)
         return Refusal("unknown_move", (("move", move.verb[:40]), ("verbs", ", ".join(self.grammar.verbs))))
-
-    def _low_trump(self, state: State) -> Card | None:
-        """The card that may be exchanged for the up-card."""
-        rank = self.customs.swap_rank
-        return None if rank is None else self.pack.card(rank, self.pack.suits[state.trump])
-
-    def _refuse_swap(self, state: State) -> Refusal | None:
-        low = self._low_trump(state)
-        if low is None:
-            return Refusal("swap_off")
-        if not state.stock:
-            return Refusal("swap_without_stock")
-        if low not in state.hands[state.turn]:
-            return Refusal("swap_card_missing", (("card", self.pack.text(low)),))
-        return None
-
-    def _refuse_accuse(self, state: State, suit: int) -> Refusal | None:
-        pair = self._pairs[suit]
-        if not pair:
-            return Refusal("accuse_off")
-        if any(suit == declared for _, declared in state.accused):
-            return Refusal("already_accused")
-        if not set(pair) <= set(state.hands[state.turn]):
-            return Refusal("accuse_cards_missing", (("cards", " ".join(self.pack.texts_of(pair))),))
-        return None
 
     # Play
 
@@ -284,7 +257,7 @@ class StockTricks(Rules[State]):
         """The deal ends when no hand holds a card, or early; otherwise the next seat with cards leads."""
         leader = self._first_with_cards(state.hands, state.leader)
         if leader is None or (self.customs.early_end and max(state.points) >= 61):
-            state = self._counted(state, events)
+            state = counted(self.customs, state, events)
             over = state.match.status == FINISHED
             return Step(state, tuple(events)) if over else self._next_deal(state.match, events)
         return Step(state._replace(turn=leader, leader=leader), tuple(events))
@@ -297,7 +270,9 @@ class StockTricks(Rules[State]):
             refusal = self.refuse(state, move)
             if refusal is not None:
                 raise IllegalMove(refusal)
-            return self._swap(state) if move.verb == "swap" else self._accuse(state, move.args[0])
+            if move.verb == "swap":
+                return extras.swapped(self.customs, state)
+            return extras.accused(self.customs, state, move.args[0])
         event, (verb, (place,)) = events[turn], move
         if verb == "sign" and self.customs.signs_seen == "chance":
             by_chance = signals.noticed_by_chance(self.customs, state.match, turn, len(heard))
@@ -306,68 +281,6 @@ class StockTricks(Rules[State]):
         now: tuple[object, ...] = state[:-1]
         now += (heard,)
         return new_tuple(Step, (new_tuple(State, now), (event,)))
-
-    def _accuse(self, state: State, suit: int) -> Step[State]:
-        """A declaration, already found legal: its points count at once and its cards are known."""
-        turn, pair = state.turn, self._pairs[suit]
-        worth = self.customs.accuse_values[suit == state.trump]
-        totals = list(state.points)
-        totals[self.side_of_seat[turn]] += worth
-        known = tuple((turn, card) for card in pair if (turn, card) not in state.shown)
-        state = state._replace(points=tuple(totals), accused=(*state.accused, (turn, suit)), shown=state.shown + known)
-        return Step(state, (Event("accused", turn, pair, worth),))
-
-    def _swap(self, state: State) -> Step[State]:
-        turn, low, upcard = state.turn, self._low_trump(state), state.stock[-1]
-        assert low is not None
-        hand = tuple(upcard if card == low else card for card in state.hands[turn])
-        shown = (*(play for play in state.shown if play[1] != low), (turn, upcard))
-        swapped = state._replace(
-            hands=(*state.hands[:turn], hand, *state.hands[turn + 1 :]), stock=(*state.stock[:-1], low), shown=shown
-        )
-        return Step(swapped, (Event("swapped", turn, (low, upcard)),))
-
-    # Counting
-
-    def _counted(self, state: State, events: list[Event]) -> State:
-        """Most points win the deal, a tie for most nobody (briscola.md, 5 and 6).
-
-        The state's match is that of the next deal, with the dealer for it, or over.
-        """
-        (chance, _, number, dealer, scores, finished, _), points = state.match, state.points
-        best = max(points)
-        won = points.count(best) == 1
-        winning = self.sides[points.index(best)] if won else ()
-        if won:
-            scores = tuple([score + (seat in winning) for seat, score in enumerate(scores)])
-        note = "deal_won" if won else "deal_drawn"
-        each = tuple([points[side] for side in self.side_of_seat])
-        finished += (DealResult(number, dealer, each, scores, note),)
-        for side, pile, total in zip(self.sides, self._piles(state), points, strict=True):
-            events.append(Event("counted", side[0], pile, total))
-        events.append(Event(note, winning[0] if won else NOBODY, (), number))
-        if max(scores) >= self.customs.target:
-            match = Match(chance, FINISHED, number, dealer, scores, finished, winners_by_score(scores))
-            events.append(Event("match_ended", winning[0]))
-        else:
-            match = Match(chance, PLAYING, number, self._next[dealer] if won else dealer, scores, finished)
-        return new_tuple(State, (match, state.phase, NOBODY, *state[3:]))
-
-    def _piles(self, state: State) -> list[Cards]:
-        """Everything each side has won in the deal."""
-        piles: list[list[Card]] = [[] for _ in self.sides]
-        for seat, before in enumerate(state.won_before):
-            piles[self.side_of_seat[seat]] += before
-        for plays, winner in state.tricks:
-            pile = piles[self.side_of_seat[winner]]
-            for _, card in plays:
-                pile.append(card)
-        return list(map(tuple, piles))
-
-    def _pile(self, state: State, seat: Seat) -> Cards:
-        """Everything a seat has won in the deal."""
-        won = [card for trick in state.tricks if trick.winner == seat for _, card in trick.plays]
-        return (*state.won_before[seat], *won)
 
     # Seeing
 
@@ -388,7 +301,7 @@ class StockTricks(Rules[State]):
         """Keys hands, table, stock, trump, upcard, won, tricks, points (record.md, Reading a record)."""
         state, pack = view.state, self.pack
         own_pile = sight.side_of(self.customs, view.seat) if not state.stock else ()
-        piles = [self._pile(state, seat) for seat in range(self.seats)]
+        piles = [pile_of_seat(state, seat) for seat in range(self.seats)]
         answer: dict[str, object] = {
             "hands": [pack.sorted_texts(hand) for hand in state.hands],
             "table": [[seat, pack.text(card)] for seat, card in state.trick],
@@ -402,5 +315,5 @@ class StockTricks(Rules[State]):
             "tricks": [sum(trick.winner == seat for trick in state.tricks) for seat in range(self.seats)],
         }
         if state.points:
-            answer["points"] = [state.points[side] for side in self.side_of_seat]
+            answer["points"] = list(points_by_seat(self.customs, state.points))
         return answer
