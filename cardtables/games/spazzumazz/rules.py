@@ -203,9 +203,9 @@ class Spazzumazz(Rules[State]):
             scores = with_value(scores, dealer, scores[dealer] + 1)
             events.append(Event("left_over", dealer))
         else:
-            events.append(
-                Event("voided", number=state.made, word="repeated" if state.seen == play.MOST_TIMES else "endless")
-            )
+            repeated = state.seen == play.MOST_TIMES
+            word = "repeated" if repeated else "endless" if left else "no_cards"
+            events.append(Event("voided", number=state.made, word=word))
         if self.options.next_dealer == "rotate":
             dealer = (match.dealer + 1) % self.seats
         game = DealResult(match.deal, match.dealer, (), scores, note)

@@ -276,6 +276,12 @@ def test_14_a_position_may_be_over_at_once(seats: tuple[str, str], void: bool) -
     assert (answer["status"], answer["result"]["void"], answer["scores"]) == ("finished", void, [0, int(not void)])
 
 
+def test_14_a_position_without_any_cards_is_void() -> None:
+    rules = table(2)
+    step = rules.setup(Chance(None, (rules.read_deal(deal("", "")),)))
+    assert [event.word for event in step.events if event.kind == "voided"] == ["no_cards"]
+
+
 # Rule 15: never endless
 
 CIRCLE = deal("AS | 3S | 4S", "AH 5S | 3H | 4H", pile="KS")
