@@ -16,8 +16,8 @@ class Narrator:
     (without: of the event's seat alone); `french_names` calls Italian cards by French suits.
 
     Parameters of reasons, refusals and errors: `card` and `cards` hold record texts, `suit` a suit's letter, `seat` a
-    seat's number; they are put into words here. What an event's `word` means is the sentence `{kind}.{word}`, or, of
-    `suit C` and `rank C`, the name of that suit or rank.
+    seat's number, `play` a move in the record's notation; they are put into words here. What an event's `word` means
+    is the sentence `{kind}.{word}`, or, of `suit C` and `rank C`, the name of that suit or rank.
     """
 
     def __init__(
@@ -163,6 +163,8 @@ class Narrator:
                 return self.cards(str(value).split())
             case "suit":
                 return self.suit(str(value))
+            case "play":
+                return self.move(str(value))
             case "seat":
                 return self.names[int(value)]
         return value

@@ -11,6 +11,8 @@ from cardtables.match.folders import folders
 from cardtables.match.narrator import Narrator
 from cardtables.match.session import Session
 from cardtables.match.settings import Settings, read_settings
+from cardtables.match.statistics import read_statistics
+from cardtables.match.store import Store
 
 __all__ = ["play_plain"]
 
@@ -37,5 +39,16 @@ def play_plain(
         stdin = sys.stdin.buffer
     french = settings.deck == "french"
     narrator = Narrator(speech, session.names, session.rules.pack, sides=session.rules.sides, french_names=french)
-    table = PlainTable(session, narrator, settings, Lines(stdin, stdout or sys.stdout))
+    title = _title(session, speech, bots=settings.title_counts_bots)
+    table = PlainTable(session, narrator, settings, Lines(stdin, stdout or sys.stdout), title)
     return table.run([narrator.problem(trouble) for trouble in (problem, damage) if trouble is not None])
+
+
+def _title(session: Session, speech: Speech, *, bots: bool) -> str:
+    """The game's name, and before it what the game is called now where that is another."""
+    spec = session.spec
+    name = speech("game.name")
+    if not spec.titled:
+        return name
+    title = spec.title(speech, read_statistics(Store(), spec.id).of(spec.id, bots=bots))
+    return f"{title} ({name})"

@@ -24,13 +24,13 @@ class PlainTable:
     until he has confirmed on a fresh page that he does (the curtain).
     """
 
-    def __init__(self, session: Session, narrator: Narrator, settings: Settings, lines: Lines) -> None:
+    def __init__(self, session: Session, narrator: Narrator, settings: Settings, lines: Lines, title: str) -> None:
         self._session = session
         self._narrator = narrator
         self._speech = narrator.speech
         self._settings = settings
         self._lines = lines
-        self._teller = Teller(session, narrator)
+        self._teller = Teller(session, narrator, title)
         self._words = Words(self._speech)
         self._sitting: Seat | None = None
         """Who is at the keyboard; None: nobody who may see more than a spectator."""

@@ -24,8 +24,9 @@ TOLD = {"hands", "table", "stock", "trump", "upcard", "won", "tricks", "points"}
 class Teller:
     """Puts into words what a seat may know. It asks the session for views and logs of seats and for nothing else."""
 
-    def __init__(self, session: Session, narrator: Narrator) -> None:
+    def __init__(self, session: Session, narrator: Narrator, title: str) -> None:
         self._session = session
+        self._title = title
         self._narrator = narrator
         self._speech = narrator.speech
         self._names = narrator.names
@@ -35,7 +36,7 @@ class Teller:
     def opening(self) -> Lines:
         """The game, who sits at the table, and the rules that differ from the usual ones."""
         say, session = self._speech, self._session
-        yield say("plain.game", game=say("game.name"), names=joined(say, self._names))
+        yield say("plain.game", game=self._title, names=joined(say, self._names))
         for seat, record in enumerate(session.seats):
             if not session.is_person(seat):
                 yield say("plain.bot", name=record.name, level=record.bot)

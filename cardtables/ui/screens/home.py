@@ -117,6 +117,7 @@ class HomePage(ListPage):
             Command("continue", ("c",), self._continue, lambda: self._last is not None, rank=2),
             Command("rules", ("r", "?"), self._rules, self._has_rows, rank=5),
             Command("saved", ("s",), self._saved, rank=6),
+            Command("statistics", ("i",), self._statistics, rank=8),
             Command("settings", ("o",), self._settings, rank=8),
             Command("theme", ("t",), self.shell.next_theme, rank=9),
             Command("deck", ("d",), self._deck, rank=10),
@@ -156,6 +157,11 @@ class HomePage(ListPage):
         from cardtables.ui.screens.saved import SavedPage
 
         self.shell.open_page(SavedPage())
+
+    def _statistics(self) -> None:
+        from cardtables.ui.screens.statistics import StatisticsPage
+
+        self.shell.open_page(StatisticsPage())
 
     def _settings(self) -> None:
         from cardtables.ui.screens.settings import SettingsPage

@@ -140,7 +140,7 @@ class ResultsPage(GuardedPage):
         scene = self._table.scene
         finished = scene.state.match.finished
         detail = self.speech("results.deal_over", number=finished[-1].deal) if finished else ""
-        return Heading(self.speech("game.name"), detail, self._table.table.score(scene))
+        return Heading(self._table.table.title(scene), detail, self._table.table.score(scene))
 
     def ask(self) -> Ask:
         """What Enter does."""

@@ -10,8 +10,8 @@ from cardtables.match.narrator import Narrator
 from cardtables.ui.canvas import Rect
 from cardtables.ui.cells import text_width
 from cardtables.ui.commands import key_name
+from cardtables.ui.fame import Counted, count_for
 from cardtables.ui.page import Ask, Heading
-from cardtables.ui.table.fame import Fared, count_for
 from cardtables.ui.table.fingers import Fingers
 from cardtables.ui.table.guarded import GuardedPage
 from cardtables.ui.table.hand import ENTRY_REGION
@@ -79,13 +79,14 @@ class TablePage(GuardedPage):
     def on_mount(self) -> None:
         """Begin, or go on, where the session stands."""
         if self.session.spec.titled:
-            count_for(self, self.shell.store, self.session.spec, bots=self.shell.settings.title_counts_bots)
+            count_for(self, self.shell.store, self.session.spec.id)
         self.go_on()
 
-    def on_fared(self, message: Fared) -> None:
+    def on_counted(self, message: Counted) -> None:
         """The name of the game is known."""
         message.stop()
-        self.sitting.fare(message.standings)
+        bots = self.shell.settings.title_counts_bots
+        self.sitting.fare(message.statistics.of(self.session.spec.id, bots=bots))
         self.picture.forget()
         self.repaint()
 

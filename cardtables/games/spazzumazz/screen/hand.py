@@ -16,6 +16,7 @@ from cardtables.games.spazzumazz.screen.reading import (
     state_of,
 )
 from cardtables.games.spazzumazz.screen.seats import paint_name, paint_table_cards
+from cardtables.games.spazzumazz.screen.words import the_rank
 from cardtables.ui.canvas import Rect
 from cardtables.ui.faces import State, draw_strip
 from cardtables.ui.faces.palette import card_colours
@@ -92,8 +93,10 @@ def _paint_offer(pen: Pen, scene: Scene, places: Places, held: Held) -> None:
     if held.move is None or held.chosen is None or not held.entries[held.chosen].more:
         return
     rank, _, added = held.move.args
-    sign = scene.rules.pack.ranks[rank]
-    words = scene.speech("own.added", number=added, rank=sign) if added else scene.speech("own.offer", rank=sign)
+    if added:
+        words = scene.speech("own.added", number=added, rank=scene.rules.pack.ranks[rank])
+    else:
+        words = scene.speech("own.offer", the_rank=the_rank(scene, rank))
     pen.write(places.own.x, places.own.y + places.own.height, words, Tone.GOLD, width=places.own.width + 2)
 
 
@@ -137,7 +140,7 @@ def _paint_number(pen: Pen, x: int, y: int, entry: Entry, raised: int, state: St
     number = len(entry.cards)
     text = f"{raised}/{number}" if raised else f"×{number}"
     ink = card_colours(pen.look.shown(face_of(pen.pack, entry.cards[0])), pen.look, state).ink
-    pen.canvas.text(x, y + _COUNT_ROW, text, ink, bold=True)
+    pen.canvas.text(x, y + _COUNT_ROW, text.ljust(INSIDE), ink, bold=True)
 
 
 def _taken(held: Held) -> int:

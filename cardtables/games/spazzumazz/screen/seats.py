@@ -77,7 +77,7 @@ def _paint_hidden(pen: Pen, x: int, y: int, kind: Kind) -> None:
         if kind.peek:
             draw_back(pen.canvas, x, y, Size(TAG.width, TAG.height + 1), pen.look)
         else:
-            pen.canvas.text(x, y, "///", pen.look.theme.back_b, pen.look.theme.back_a)
+            pen.canvas.text(x, y, "///" if pen.look.ascii_only else "   ", pen.look.theme.text, pen.look.theme.back_a)
         return
     draw_back(pen.canvas, x, y + kind.peek, kind.size, pen.look)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardtables.engine.rules import NOBODY
 from cardtables.games.spazzumazz.screen.reading import cards_left, options_of, state_of
 from cardtables.i18n import joined
 from cardtables.ui.table import Account, Line, Report, Section, Tone
@@ -124,9 +123,11 @@ def progress(scene: Scene) -> str:
 
 
 def dealer(scene: Scene) -> str:
-    """Who has dealt; at the end of a match who was the idiota how often."""
-    match = state_of(scene).match
-    if state_of(scene).turn == NOBODY and match.result is not None and options_of(scene).games > 1:
-        scores = [(scene.names[seat], score) for seat, score in enumerate(match.scores) if score]
-        return " · ".join(f"{name} {score}" for name, score in scores)
-    return scene.speech("table.dealer", name=scene.names[match.dealer])
+    """Who has dealt; at the end of a match, who was the idiota how often."""
+    match, speech = state_of(scene).match, scene.speech
+    if match.result is None:
+        return speech("table.dealer", name=scene.names[match.dealer])
+    lost = [(scene.names[seat], score) for seat, score in enumerate(match.scores) if score]
+    if options_of(scene).games > 1:
+        return " · ".join(f"{name} {score}" for name, score in lost)
+    return speech("score.idiota", name=lost[0][0]) if lost else speech("report.void")

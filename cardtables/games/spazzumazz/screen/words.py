@@ -92,7 +92,7 @@ def ask(scene: Scene) -> Ask:
         sentence = speech("ask.pickup", the_rank=the_rank(scene, top), number=len(state.pile))
         return Ask(sentence, why=speech("why.pickup", name=name))
     if verb == "flip":
-        return Ask(speech("ask.flip"), why=_why(scene, top, name))
+        return Ask(speech("ask.flip"), why=speech("why.flip", name=name))
     sentence = speech("ask.any" if top is None else "ask.play")
     return Ask(sentence, why=_why(scene, top, name))
 
