@@ -62,16 +62,14 @@ new_tuple = tuple.__new__
 
 
 KEEP = Move("discard")
-CHANGE_ONE = tuple(Move("discard", (card,)) for card in PACK.cards)
-CHANGE_TWO = {pair: Move("discard", pair) for pair in combinations(PACK.cards, 2)}
+CHANGE_ONE = tuple(Move("discard", (card,)) for card in PACK.cards).__getitem__
+CHANGE_TWO = {pair: Move("discard", pair) for pair in combinations(PACK.cards, 2)}.__getitem__
 
 
 def changes_of(held: Cards) -> tuple[Move, ...]:
     """Every change of none to three cards of a hand, fewest first (rule 4)."""
-    ones = [CHANGE_ONE[card] for card in held]
-    twos = [CHANGE_TWO[pair] for pair in combinations(held, 2)]
     threes = [new_tuple(Move, ("discard", three)) for three in combinations(held, MOST_CHANGED)]
-    return (KEEP, *ones, *twos, *threes)
+    return (KEEP, *map(CHANGE_ONE, held), *map(CHANGE_TWO, combinations(held, 2)), *threes)
 
 
 def _unknown(move: Move) -> Refusal:
@@ -239,7 +237,7 @@ class BazzicaRules(Rules[State]):
             match = Match(match.chance, FINISHED, match.deal, match.dealer, scores, finished, result)
         else:
             match = Match(match.chance, PLAYING, match.deal, state.mano, scores, finished)
-        return state._replace(match=match)
+        return new_tuple(State, (match, *state[1:]))
 
     # Seeing
 

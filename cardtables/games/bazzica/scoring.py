@@ -52,7 +52,7 @@ def sets_of(seat: Seat, cards: Cards) -> list[Line]:
     ranks = [RANK[card] for card in cards]
     if len({*ranks}) == len(ranks):
         return []
-    groups = [PACK.sorted(card for card in cards if RANK[card] == rank) for rank in sorted(set(ranks))]
+    groups = [tuple(sorted([card for card in cards if RANK[card] == rank])) for rank in sorted({*ranks})]
     return [Line(seat, *SETS[len(equal)], equal) for equal in groups if len(equal) > 1]
 
 
