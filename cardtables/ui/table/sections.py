@@ -192,7 +192,9 @@ def _height(row: Row, width: int) -> int:
 
 def _wrapped(row: Line, width: int) -> list[str]:
     room = width - row.lead_width - (text_width(row.right) + 1 if row.right else 0)
-    return wrap(row.text, max(1, room)) or [""]
+    room = max(1, room)
+    pieces = (word[start : start + room] for word in row.text.split() for start in range(0, len(word), room))
+    return wrap(" ".join(pieces), room) or [""]  # a path or a command line may be one long word
 
 
 def whole_sentences(text: str, width: int) -> str:
