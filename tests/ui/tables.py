@@ -25,9 +25,9 @@ def settings(home: Path, **values: object) -> None:
     (home / "settings.json").write_text(json.dumps(quick), encoding="utf-8")
 
 
-def seated(seats: str, seed: int | None = 7, **options: Any) -> Session:
-    """A new game of Briscola; a seat is a name, or NAME:LEVEL for a bot."""
-    spec = find_game("briscola")
+def seated(seats: str, seed: int | None = 7, game: str = "briscola", **options: Any) -> Session:
+    """A new game; a seat is a name, or NAME:LEVEL for a bot."""
+    spec = find_game(game)
     records = []
     for seat in seats.split():
         name, _, level = seat.partition(":")

@@ -149,7 +149,7 @@ class MisereTable(TrickTable):
         """The kind of deal, the deal by number, the trick by number, the dealer."""
         state, speech = scene.state, scene.speech
         kind = speech(f"kind.{state.kind or ORDER}")
-        deal = speech("deal_of", number=state.match.deal, total=cast("MisereRules", scene.rules).deals)
+        deal = speech("heading.deal", number=state.match.deal, total=cast("MisereRules", scene.rules).deals)
         dealer = speech("table.dealer", name=scene.names[state.match.dealer])
         return " · ".join((kind, deal, dealer, *((speech(f"aim.{state.kind}"),) if state.kind else ())))
 
@@ -209,7 +209,7 @@ class MisereTable(TrickTable):
         taken = tricks_taken(scene.state)[seat]
         if scene.state.phase != PLAY or not scene.state.tricks:
             return Line("" if seat == scene.viewer else self.role(scene, seat), Tone.DIM)
-        return Line(scene.speech.plural("tricks", taken), Tone.DIM)
+        return Line(scene.speech.plural("tricks.taken", taken), Tone.DIM)
 
     def waiting(self, scene: Scene) -> tuple[Seat, ...]:
         """Nobody plays while the dealer chooses."""
@@ -239,7 +239,7 @@ class MisereTable(TrickTable):
         """The sheet, the tricks of this deal, the last one."""
         names, deals, total = self._ledger(scene)
         check = Line(self._check(scene), Tone.DIM)
-        sheet = Section(scene.speech("sheet"), (names, *deals[-_DEALS_BESIDE:], total, check), key="s")
+        sheet = Section(scene.speech("sheet.title"), (names, *deals[-_DEALS_BESIDE:], total, check), key="s")
         taken = tricks_taken(scene.state)
         tricks = tuple(
             Line("●" * count + "·" * (_HAND - count), lead=name, lead_width=_NAME_WIDTH, right=str(count))
@@ -254,7 +254,7 @@ class MisereTable(TrickTable):
     def sheet(self, scene: Scene) -> tuple[Section, ...]:
         """The totals and whether they come out even; every deal with its points."""
         speech, (names, deals, total) = scene.speech, self._ledger(scene)
-        totals = Section(speech("sheet"), (names, total, Line(self._check(scene), Tone.DIM)))
+        totals = Section(speech("sheet.title"), (names, total, Line(self._check(scene), Tone.DIM)))
         return totals, Section(speech("sheet.deals"), deals, newest=True)
 
     def _ledger(self, scene: Scene) -> Ledger:
@@ -287,7 +287,7 @@ class MisereTable(TrickTable):
         accounts = []
         for seat, points in enumerate(deal.points):
             tricks = points // worth
-            line = Line(speech("account.tricks", tricks=speech.plural("tricks", tricks), worth=signed(worth)))
+            line = Line(speech("account.tricks", tricks=speech.plural("tricks.taken", tricks), worth=signed(worth)))
             lines = (line._replace(right=signed(points)),)
             won = [
                 card for event in events if event.kind == "trick_taken" and event.seat == seat for card in event.cards

@@ -21,6 +21,7 @@ _HAND_GAP = 3
 _CORNER_WIDTH = 15
 _LABEL_ROWS = 3
 _LEAST_LABEL = 9
+_LEAST_BESIDE_SCORE = 8
 _LEAST_MIDDLE = 2 * TINY.height + 1
 _ROWS_FOR = {LARGE: 32, MEDIUM: 20, SMALL: 0, TINY: 0}
 """How high the felt must be for a long hand of so large cards, which its owner and the words stand above."""
@@ -208,11 +209,12 @@ def _ring(middle: Rect, hand: Size, seats: int, stock: Rect, score: Rect | None)
     label_y = side_y + (1 if size.height > TINY.height else 0)
     if label_y < stock.y + stock.height <= side_y + size.height - _LABEL_ROWS:
         label_y = stock.y + stock.height
-    east_end = middle.x + middle.width - 1
+    beside_east = east + size.width + 2
+    east_room = middle.x + middle.width - 1 - beside_east
     if score is not None and label_y < score.y + score.height:
-        east_end = score.x
+        east_room = max(_LEAST_BESIDE_SCORE, score.x - 1 - beside_east)
     labels = [
-        Label(east + size.width + 2, label_y, east_end - east - size.width - 2, True),
+        Label(beside_east, label_y, east_room, True),
         north_label,
         _west_label(middle, stock, west - 2, label_y),
     ]

@@ -98,7 +98,7 @@ def paint_total(pen: Pen, scene: Scene, places: Places, words: tuple[Line, ...])
     beside = room.x + (big_width(figure) or 0) + 2
     width = room.x + room.width - beside
     pen.write(beside, y, speech.plural("table.points", state.match.scores[seat]), Tone.DIM, width=width)
-    pen.write(beside, y + 1, speech("total"), Tone.DIM, width=width)
+    pen.write(beside, y + 1, speech("total.title"), Tone.DIM, width=width)
     y += _FIGURE_ROWS
     for line in words or hand_words(scene, seat):
         for part in wrap(line.text, room.width):

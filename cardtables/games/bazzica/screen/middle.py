@@ -30,10 +30,10 @@ def paint_middle(pen: Pen, scene: Scene, room: Rect) -> None:
             pen.card(room.x, y, TINY, HIDDEN)
         else:
             pen.slot(room.x, y, TINY)
-        pen.write(room.x + TINY.width + 1, y + 1, scene.speech("stock"), Tone.STRONG, width=_STOCK_WIDTH - TINY.width)
+        pen.write(room.x + TINY.width + 1, y + 1, scene.speech("stock.title"), Tone.STRONG, width=_STOCK_WIDTH - TINY.width)
         pen.write(room.x + TINY.width + 1, y + 2, count, Tone.DIM, width=_STOCK_WIDTH - TINY.width)
     else:
-        pen.write(room.x, y, scene.speech("stock"), Tone.STRONG, width=_STOCK_WIDTH)
+        pen.write(room.x, y, scene.speech("stock.title"), Tone.STRONG, width=_STOCK_WIDTH)
         pen.write(room.x, y + 1, count, Tone.DIM, width=_STOCK_WIDTH)
     left, width = room.x + _STOCK_WIDTH, room.width - _STOCK_WIDTH
     lines = story(scene)
@@ -70,7 +70,7 @@ def story(scene: Scene) -> list[Line]:
     elif state.phase == CALLS and any(word == "refuse" for _, word in talk.votes):
         rows.append(Line(speech("story.refused"), Tone.DIM))
     rows.append(Line(_direction(scene), Tone.DIM))
-    return [Line(speech("story"), Tone.GOLD), *rows]
+    return [Line(speech("story.title"), Tone.GOLD), *rows]
 
 
 def _direction(scene: Scene) -> str:

@@ -71,10 +71,10 @@ class BazzicaTable(Table):
     def progress(self, scene: Scene) -> str:
         """Hand by number, the phase, the dealer, what wins."""
         state, speech = scene.state, scene.speech
-        number = speech("hand_number", number=state.match.deal)
+        number = speech("heading.hand", number=state.match.deal)
         dealer = speech("table.dealer", name=scene.names[state.match.dealer])
         return " · ".join(
-            (number, speech(f"phase.{state.phase}"), dealer, speech("to_points", target=self._target(scene)))
+            (number, speech(f"phase.{state.phase}"), dealer, speech("heading.to", target=self._target(scene)))
         )
 
     def _target(self, scene: Scene) -> int:
