@@ -35,6 +35,9 @@ CHAPTER_REGION: Final = "chapter:"
 _BAR_ROWS = 2
 _ADVICE_ROWS = 5
 _HALF_HAND = 11
+_LEAST_BOX = 4
+_LISTED = 20
+"""Tricks in the record beside the table; there are deals of many more."""
 
 
 class ReviewPage(Page):
@@ -219,11 +222,11 @@ class ReviewPage(Page):
         """A box for each trick of the deal, and below it who took it."""
         theme, canvas = self.theme_now, pen.canvas
         here = self._story.chapter_of(self._place)
-        chapters = self._of_this_deal()
         title = self.speech("review.tricks")
         x = pen.write(room.x, room.y, title, Tone.DIM, width=8) + 1
+        chapters = self._in_sight((room.x + room.width - x) // _LEAST_BOX)
         step = min(8, (room.x + room.width - x) // max(1, len(chapters)))
-        for number, (index, chapter) in enumerate(chapters, 1):
+        for number, index, chapter in chapters:
             now = index == here and self._place > 0
             ink, ground = (theme.askfg, theme.askbg) if now else (theme.barfg, theme.bar)
             label = f" {number} " if step > text_width(str(number)) + 2 else str(number)
@@ -235,18 +238,26 @@ class ReviewPage(Page):
             canvas.region(f"{CHAPTER_REGION}{index}", Rect(x, room.y, step, _BAR_ROWS))
             x += step
 
+    def _in_sight(self, most: int) -> list[tuple[int, int, Chapter]]:
+        """So many tricks of the deal round the current one: number from 1, index, trick."""
+        found = [(number, index, chapter) for number, (index, chapter) in enumerate(self._of_this_deal(), 1)]
+        current = self._story.chapter_of(self._place)
+        here = next((place for place, (_, index, _) in enumerate(found) if index == current), 0)
+        start = max(0, min(here - most // 2, len(found) - most))
+        return found[start : start + most]
+
     def _panel(self, scene: Scene) -> tuple[Section, ...]:
         """The record with the current line, and the points so far."""
         here = self._story.chapter_of(self._place)
         lines = []
-        for number, (index, chapter) in enumerate(self._of_this_deal(), 1):
+        for number, index, chapter in self._in_sight(_LISTED):
             tone = Tone.GOLD if index == here else Tone.PLAIN
             lines.append(
                 Line(self._story.cards(chapter), tone, lead="▶" if index == here else str(number), lead_width=4)
             )
-        sections = [Section(self.speech("review.record"), tuple(lines))]
+        sections = [Section(self.speech("review.record"), tuple(lines), newest=True)]
         points = scene.rules.describe(scene.view).get("points")
-        if isinstance(points, list):
+        if isinstance(points, list) and points:
             rows = tuple(Line(scene.side_name(side), right=str(points[side[0]])) for side in scene.rules.sides)
             sections.append(Section(self.speech("review.points"), rows))
         return tuple(sections)
