@@ -142,10 +142,12 @@ class TablePage(GuardedPage):
         except IllegalMove as error:
             self.tell(self.sitting.narrator.refusal(error.refusal))
             return
+        self.picture.fly()
         self.go_on()
 
     def seen(self) -> None:
         """What stayed has been looked at."""
+        self.picture.land()
         self.sitting.seen()
         self.go_on()
 
@@ -180,6 +182,7 @@ class TablePage(GuardedPage):
             assert due is not None
             seat = due
         self.pace.stop()
+        self.picture.land()
         self.asking = False
         self.fingers.sheet = None
         self.sitting.cover()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardtables.ui.canvas import Canvas
 from cardtables.ui.table.fingers import Sheet
+from cardtables.ui.table.flight import SECONDS, Flight
 from cardtables.ui.table.frame import paint_felt, paint_panel_at
 from cardtables.ui.table.geometry import Layout, lay_out
 from cardtables.ui.table.pen import Pen
@@ -14,9 +15,12 @@ from cardtables.ui.table.sections import Line, Section, Tone
 from cardtables.ui.table.sheets import Menu, menu_rows, paint_menu, paint_sheet
 
 if TYPE_CHECKING:
+    from textual.timer import Timer
+
     from cardtables.engine.cards import Seat
     from cardtables.ui.canvas import Rect
     from cardtables.ui.table.page import TablePage
+    from cardtables.ui.table.scene import Scene
 
 _LOG_LINES = 60
 
@@ -29,6 +33,8 @@ class Picture:
         self.hovered: int | None = None
         """The place in the hand that the mouse is over."""
         self._ground: tuple[object, Canvas] | None = None
+        self._flight: Flight | None = None
+        self._frames: Timer | None = None
         self._log: tuple[tuple[int, Seat | None] | None, list[str]] = (None, [])
 
     def forget(self, *, words: bool = False) -> None:
@@ -37,6 +43,33 @@ class Picture:
         self.hovered = None
         if words:
             self._log = (None, [])
+
+    def fly(self) -> None:
+        """Show the card that came down last on its way, if the person likes that."""
+        self.land()
+        page = self._page
+        landing = page.table.landing(page.scene) if page.shell.taste.animation else None
+        public = page.session.events_of(page.session.moves_made, None)
+        if landing is not None and public and landing.card in public[0].cards:
+            self._flight = Flight(landing)
+            self._frames = page.set_interval(SECONDS, self._next_frame)
+
+    def land(self) -> None:
+        """The card lies where it lies."""
+        self._flight = None
+        if self._frames is not None:
+            self._frames.stop()
+            self._frames = None
+
+    def _next_frame(self) -> None:
+        if self._flight is not None and not self._flight.step():
+            self.land()
+        self._page.repaint()
+
+    @property
+    def _shown(self) -> Scene:
+        """The moment as the ground shows it: without the card that is on its way."""
+        return self._page.scene if self._flight is None else self._flight.landing.before
 
     def _places(self, canvas: Canvas) -> Layout:
         """Where things lie on this canvas."""
@@ -51,7 +84,7 @@ class Picture:
         page = self._page
         fingers = page.fingers
         kind = fingers.sheet if isinstance(fingers.sheet, Sheet) else fingers.sheet is not None
-        moment = (page.scene, page.asking, page.pace.waiting, page.pace.paused, kind)
+        moment = (self._shown, page.asking, page.pace.waiting, page.pace.paused, kind)
         key = (moment, canvas.width, canvas.height, page.look)
         if self._ground is None or self._ground[0] != key:
             ground = Canvas(canvas.width, canvas.height, page.theme_now.felt, ascii_only=canvas.ascii_only)
@@ -66,7 +99,7 @@ class Picture:
     def _paint_ground(self, canvas: Canvas) -> None:
         """The others, the middle, a hand that nobody may see, the side panel."""
         page = self._page
-        scene, layout, look = page.scene, self._places(canvas), page.look
+        scene, layout, look = self._shown, self._places(canvas), page.look
         pen = paint_felt(canvas, look, page.table, scene, layout)
         if scene.viewer is None:
             page.table.paint_covered(pen, scene, layout)
@@ -90,6 +123,8 @@ class Picture:
             pen = Pen(canvas, page.look, scene.rules.pack)
             held = Held(selection.entries, selection.chosen, selection.move, words, page.asking, selection.marked)
             page.table.paint_own(pen, scene, layout, held)
+        if self._flight is not None:
+            self._flight.paint(Pen(canvas, page.look, scene.rules.pack), layout)
         self._paint_sheet(canvas, layout.felt, layout.middle)
 
     def _paint_sheet(self, canvas: Canvas, felt: Rect, middle: Rect) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cardtables.engine.rules import View
     from cardtables.engine.tricks import Play
     from cardtables.ui.canvas import Rect
+    from cardtables.ui.table.flight import Landing
     from cardtables.ui.table.geometry import Layout
     from cardtables.ui.table.pen import Pen
     from cardtables.ui.table.scene import Scene, Taken
@@ -226,6 +227,10 @@ class Table(ABC):
     def on_table(self, scene: Scene) -> tuple[tuple[Play, ...], Seat | None]:
         """The cards in the middle with who put them there, and whose is best; none where there are no tricks."""
         return (), None
+
+    def landing(self, scene: Scene) -> Landing | None:
+        """The card that came down last, to be seen on its way; None where there is nothing to be seen."""
+        return None
 
     def panel(self, scene: Scene) -> tuple[Section, ...]:
         """Sections of the side panel above the log."""

@@ -13,6 +13,7 @@ from cardtables.engine.rules import NOBODY, View
 from cardtables.engine.tricks import NO_SUIT
 from cardtables.ui.page import Ask
 from cardtables.ui.table.corners import paint_score, paint_stock
+from cardtables.ui.table.flight import Landing
 from cardtables.ui.table.protocol import Entry, Interlude
 from cardtables.ui.table.scene import Taken
 from cardtables.ui.table.sections import Line, Tone
@@ -175,6 +176,19 @@ class TrickTable(TrickScores):
         """A hand as it may be seen."""
         hand = self.held(scene.state, seat)
         return self.in_order(scene, hand) if HIDDEN not in hand else hand
+
+    def landing(self, scene: Scene) -> Landing | None:
+        """The last card of the trick."""
+        plays = self.plays(scene)
+        if not plays:
+            return None
+        seat, card = plays[-1]
+        if scene.taken is not None:
+            before = scene._replace(taken=scene.taken._replace(plays=plays[:-1]))
+        else:
+            state = scene.state._replace(trick=plays[:-1], turn=NOBODY)
+            before = scene._replace(view=scene.view._replace(state=state))
+        return Landing(card, seat, len(plays) - 1, before)
 
     def interludes(self, scene: Scene, before: View[Any], events: Sequence[Event]) -> tuple[Interlude, ...]:
         """A finished trick stays, as it was before cards were drawn or the next deal came."""
