@@ -1,32 +1,19 @@
 """What a card is worth playing now: one trick at a time, in points of the pack (briscola.md, The normal bot)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from cardtables.engine.cards import Card, Cards, Seat
 from cardtables.games.briscola.counting import TRUST, Count
 
-
-class Weights(NamedTuple):
-    """How a card that is kept is valued, in points; found by play against the other levels."""
-
-    trump: float = 3.0
-    """Any briscola, beyond its points."""
-    trump_rank: float = 0.6
-    """Each step a briscola stands higher."""
-    carico: float = 0.4
-    """Of a carico's points: it may yet be brought home."""
-    figure: float = 0.3
-    """Of a figure's points."""
-    lead: float = 0.5
-    """Having to lead next."""
-    load: float = 3.0
-    """What a partner still to play is likely to add."""
-    upcard: float = 1.0
-    """How much the up-card counts against an unknown card at the last draw."""
-
-
-WEIGHTS = Weights()
+# What things are worth beside the trick, in points of the pack; tried against neighbouring values on other seeds.
+TRUMP, TRUMP_RANK = 3.0, 0.6
+"""Any briscola beyond its points, and each step it stands higher."""
+CARICO, FIGURE = 0.4, 0.3
+"""The part of its points that a carico or a figure may yet bring home."""
+LEAD = 0.5
+"""Having to lead next."""
+LOAD = 3.0
+"""What a partner still to play is likely to add."""
 
 
 def playable(count: Count) -> Cards:
@@ -40,15 +27,15 @@ def playable(count: Count) -> Cards:
     return tuple(sure + lisci if lisci else sure + low) or count.hand
 
 
-def keeping(count: Count, card: Card, weights: Weights) -> float:
+def keeping(count: Count, card: Card) -> float:
     """What a card is worth in the hand, its own points included."""
     points = count.points(card)
     if count.is_trump(card):
-        return points + weights.trump + weights.trump_rank * count.customs.strength[card]
-    return points * (weights.carico if points >= 10 else weights.figure)
+        return points + TRUMP + TRUMP_RANK * count.customs.strength[card]
+    return points * (CARICO if points >= 10 else FIGURE)
 
 
-def gain(count: Count, card: Card, weights: Weights = WEIGHTS, *, mind_upcard: bool = True) -> float:
+def gain(count: Count, card: Card, *, mind_upcard: bool = True) -> float:
     """What playing a card is expected to change between the sides, less what it was worth in the hand."""
     state = count.state
     seat, best = count.ranking.holder((*state.trick, (count.seat, card)))
@@ -63,15 +50,14 @@ def gain(count: Count, card: Card, weights: Weights = WEIGHTS, *, mind_upcard: b
     again = lost / 2 if again is None else again
     chance = 1.0 - lost * (1.0 - saved * (1.0 - again)) if ours else saved * (1.0 - again)
     value = (2.0 * chance - 1.0) * stake
-    value += chance * sum(10.0 if count.told[mate].carico else weights.load for mate in mates)
+    value += chance * sum(10.0 if count.told[mate].carico else LOAD for mate in mates)
     if foes and ours:
         value -= _brought(count, foes, beaters)
     if seat == count.seat:
-        value -= chance * weights.lead
-    if mind_upcard and len(state.stock) == len(state.hands) and len(count.customs.sides) == 2:
-        # the loser's side draws the up-card, the winner's an unknown one
-        value += (1.0 - 2.0 * chance) * weights.upcard * _upcard_over_unknown(count, weights)
-    return value - keeping(count, card, weights)
+        value -= chance * LEAD
+    if mind_upcard and len(state.stock) == len(state.hands):
+        value += ((1.0 - chance) * _upcard_when_lost(count, seat) - chance) * _upcard_over_unknown(count)
+    return value - keeping(count, card)
 
 
 def _taken(count: Count, seats: Sequence[Seat], beaters: Sequence[Card], stake: int) -> float:
@@ -108,7 +94,19 @@ def _brought(count: Count, foes: Sequence[Seat], beaters: Sequence[Card]) -> flo
     )
 
 
-def _upcard_over_unknown(count: Count, weights: Weights) -> float:
+def _upcard_when_lost(count: Count, holder: Seat) -> float:
+    """How likely the up-card comes to the own side when it loses the last trick with a draw; winning, it never does.
+
+    The last to draw is the seat before the winner: of two sides the other one's, of three players one of the others.
+    """
+    if len(count.customs.sides) == 2:
+        return 1.0
+    if holder == count.seat:
+        return 0.5
+    return float((holder - 1) % len(count.held) == count.seat)
+
+
+def _upcard_over_unknown(count: Count) -> float:
     """How much more the up-card is worth in the hand than a card nobody has seen."""
-    unknown = [keeping(count, card, weights) for card in count.unseen]
-    return keeping(count, count.state.stock[-1], weights) - sum(unknown) / max(len(unknown), 1)
+    unknown = [keeping(count, card) for card in count.unseen]
+    return keeping(count, count.state.stock[-1]) - sum(unknown) / max(len(unknown), 1)

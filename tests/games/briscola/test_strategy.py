@@ -115,6 +115,13 @@ class TestLastDraw:
         assert chosen(opening(*hands, upcard="2D", stock=2), "play RC") == ("play 5D", "trump_the_points")
         assert chosen(opening(*hands, upcard="AD", stock=2), "play RC") == ("play 6C", "mind_the_upcard")
 
+    def test_of_three_players_the_one_before_the_winner_draws_it(self) -> None:
+        """Seat 2 draws last when it leaves the king to the leader, who draws first."""
+        hands = ("RC 5S 4B", "5C 6B 5D", "6C 7B 6D")
+        plays = "play RC, play 5C"
+        assert chosen(opening(*hands, upcard="4D", stock=3), plays) == ("play 6D", "trump_the_points")
+        assert chosen(opening(*hands, upcard="AD", stock=3), plays)[0] != "play 6D"
+
 
 class TestBeforePlaying:
     def test_a_declaration_is_made_at_once(self) -> None:
