@@ -270,6 +270,7 @@ class Fingers:
     def _order_hand(self) -> None:
         shell = self._page.shell
         shell.change(sort_hand=not shell.settings.sort_hand)
+        self._page.taste_changed()
 
     def _undo(self) -> None:
         page = self._page

@@ -79,11 +79,12 @@ def panel_width(width: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def lay_out(body: Rect, seats: int, cards: int, *, clockwise: bool = False) -> Layout:
+def lay_out(body: Rect, seats: int, cards: int, *, clockwise: bool = False, score_rows: int = 7) -> Layout:
     """The places for so many seats and a hand of so many cards at most.
 
     ``body`` are the cells between header and ask. Seats go counterclockwise round the table, as seen on the screen,
-    unless ``clockwise``: the next in the order of play is at the right, or at the left.
+    unless ``clockwise``: the next in the order of play is at the right, or at the left. ``score_rows`` are needed for
+    the match score in its corner.
     """
     panel = None
     felt = body
@@ -106,13 +107,13 @@ def lay_out(body: Rect, seats: int, cards: int, *, clockwise: bool = False) -> L
         label = Label(hand.x - 3, y, hand.x - 4, rightwards=False)
         words = Rect(hand.x + hand.width + 3, y, felt.width - hand.x - hand.width - 4, hand.height - hand.height // 3)
     else:
-        third = felt.width // 3
-        label = Label(_MARGIN, middle.y + middle.height, third - _MARGIN, rightwards=True)
-        words = Rect(third + 1, middle.y + middle.height, felt.width - third - 1 - _MARGIN, 1)
+        own = felt.width * 2 // 5
+        label = Label(_MARGIN, middle.y + middle.height, own - _MARGIN, rightwards=True)
+        words = Rect(own + 1, middle.y + middle.height, felt.width - own - 1 - _MARGIN, 1)
     stock = _stock(middle, seats)
     score = None
     if panel is None and felt.width >= 76:
-        score = Rect(felt.width - _CORNER_WIDTH - 1, stock.y, _CORNER_WIDTH, 7)
+        score = Rect(felt.width - _CORNER_WIDTH - 1, stock.y, _CORNER_WIDTH, score_rows)
     return _with_seats(felt, panel, middle, hand, fan, label, words, stock, score, seats, clockwise=clockwise)
 
 

@@ -103,7 +103,7 @@ def paint_owner(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
         if mark:
             after = pen.badge(after + 1, label.y, mark)
         note = table.note(scene, seat)
-        room = label.x + label.width - after - 3
+        room = label.x + label.width - after - 2
         pen.write(after + 2, label.y, whole_words(note.text, room), note.tone, width=max(0, room))
         return
     y = label.y + 1
