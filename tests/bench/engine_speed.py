@@ -1,7 +1,8 @@
 """How fast random legal play goes through the public contract, beside OpenSpiel's hearts driven from Python.
 
-`python -m tests.bench.engine_speed [GAME …]` prints player moves per second and the ratio to hearts. Rounds of all contestants alternate and the medians count, for other programs disturb one machine as much as
-the other. Without open_spiel (the extra `bench`) only the tables of this house are measured.
+`python -m tests.bench.engine_speed [GAME …]` prints player moves per second and the ratios to hearts. Rounds of all
+contestants alternate and the medians count, for what else runs on a machine slows all of them. Without open_spiel (the
+extra `bench`) only the tables of this house are measured.
 """
 
 import argparse
@@ -12,11 +13,13 @@ from time import perf_counter
 from typing import NamedTuple
 
 from cardtables.engine.match import Chance
-from cardtables.engine.rng import stream
+from cardtables.engine.rng import Rng, stream
 from cardtables.shelf.registry import find_game, games
 from cardtables.shelf.spec import Spec
 
 SEATS = (2, 4)
+HEARTS, UNIFORM_HEARTS = "hearts", "hearts, uniform"
+"""The yardstick by OpenSpiel's contract, and the same with a deal that knows more than the contract says."""
 
 
 class Pace(NamedTuple):
@@ -51,22 +54,34 @@ def table(spec: Spec, seats: int) -> Contestant:
     return play
 
 
-def hearts() -> Contestant:
-    """OpenSpiel's hearts: the deal is a chance node a card, which Python picks as it picks the moves."""
+def by_probability(outcomes: Sequence[tuple[int, float]], rng: Rng) -> int:
+    """A chance outcome as OpenSpiel's contract has it: each by its probability."""
+    actions, weights = zip(*outcomes, strict=True)
+    drawn: int = rng.choices(actions, weights)[0]
+    return drawn
+
+
+def by_place(outcomes: Sequence[tuple[int, float]], rng: Rng) -> int:
+    """A chance outcome for one who knows that all cards are equally likely: quicker, and true of hearts only."""
+    return outcomes[int(rng.random() * len(outcomes))][0]
+
+
+def hearts(chance: Callable[[Sequence[tuple[int, float]], Rng], int]) -> Contestant:
+    """OpenSpiel's hearts: the deal is a chance node a card, drawn in Python as the moves are."""
     import pyspiel
 
     game = pyspiel.load_game("hearts")
 
     def play(seconds: float, seed: int) -> Pace:
-        draw = stream(seed, "bench", 0).random
+        rng = stream(seed, "bench", 0)
+        draw = rng.random
         moves = chance_nodes = 0
         start = perf_counter()
         while perf_counter() - start < seconds:
             state = game.new_initial_state()
             while not state.is_terminal():
                 if state.is_chance_node():
-                    outcomes = state.chance_outcomes()
-                    state.apply_action(outcomes[int(draw() * len(outcomes))][0])
+                    state.apply_action(chance(state.chance_outcomes(), rng))
                     chance_nodes += 1
                 else:
                     legal = state.legal_actions()
@@ -81,7 +96,9 @@ def contestants(ids: Sequence[str] = ()) -> dict[str, Contestant]:
     """These games (none named: all) at tables for two and for four, and hearts where it is installed."""
     specs = [find_game(name) for name in ids or games()]
     found = {f"{spec.id} {seats}": table(spec, seats) for spec in specs for seats in SEATS if seats in spec.seats}
-    return found | ({"hearts": hearts()} if find_spec("pyspiel") else {})
+    if find_spec("pyspiel"):
+        found |= {HEARTS: hearts(by_probability), UNIFORM_HEARTS: hearts(by_place)}
+    return found
 
 
 def measure(running: dict[str, Contestant], seconds: float, rounds: int) -> dict[str, tuple[float, float]]:
@@ -101,14 +118,16 @@ def measure(running: dict[str, Contestant], seconds: float, rounds: int) -> dict
 
 def report(speeds: dict[str, tuple[float, float]]) -> list[str]:
     """One line a contestant, with the ratio to hearts where hearts was measured."""
+    yardsticks = [name for name in (HEARTS, UNIFORM_HEARTS) if name in speeds]
     lines = []
     for name, (moves, nodes) in speeds.items():
-        line = f"{name:<14} {moves:>9,.0f} moves/s"
-        if name == "hearts":
+        line = f"{name:<16} {moves:>9,.0f} moves/s"
+        if name in yardsticks:
             line += f"   {nodes:,.0f} with chance nodes"
-        elif "hearts" in speeds:
-            yardstick, with_chance = speeds["hearts"]
-            line += f"   {moves / yardstick:.2f} x hearts   {moves / with_chance:.2f} x with its chance nodes"
+        else:
+            for yardstick in yardsticks:
+                player_moves, all_nodes = speeds[yardstick]
+                line += f"   {moves / player_moves:.2f} ({moves / all_nodes:.2f} with chance nodes) x {yardstick}"
         lines.append(line)
     return lines
 
