@@ -77,7 +77,8 @@ class Picture:
         scene = page.scene
         cards = max(page.table.most_cards(scene), len(page.fingers.selection.entries))
         clockwise = page.table.runs_clockwise(scene)
-        return lay_out(page.body(canvas), len(scene.names), cards, clockwise=clockwise)
+        rows = page.table.score_height(scene)
+        return lay_out(page.body(canvas), len(scene.names), cards, clockwise=clockwise, score_rows=rows)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint what every key may change onto what is kept while nothing moves."""

@@ -228,6 +228,10 @@ class Table(ABC):
         """The cards in the middle with who put them there, and whose is best; none where there are no tricks."""
         return (), None
 
+    def score_height(self, scene: Scene) -> int:
+        """The rows that the match score takes in its corner; names at the right stand clear of them."""
+        return 7
+
     def landing(self, scene: Scene) -> Landing | None:
         """The card that came down last, to be seen on its way; None where there is nothing to be seen."""
         return None

@@ -44,6 +44,10 @@ class TrickScores(TrickReading):
         target = self.target(scene)
         return scene.speech("table.match") if target is None else scene.speech("table.match_to", target=target)
 
+    def score_height(self, scene: Scene) -> int:
+        """A title and a row for each."""
+        return 1 + len(self.score_rows(scene))
+
     def score_rows(self, scene: Scene) -> list[tuple[str, str]]:
         """Each side with its score, as dots or a number."""
         sides = scene.rules.sides
