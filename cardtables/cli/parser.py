@@ -1,6 +1,6 @@
 """What may be typed after `cardtables`, with a sentence for each word."""
 
-from argparse import ArgumentParser, HelpFormatter
+from argparse import SUPPRESS, ArgumentParser, HelpFormatter
 from typing import NoReturn
 
 from cardtables.engine.errors import TableError
@@ -24,13 +24,16 @@ def make_parser(speech: Speech) -> ArgumentParser:
     def told(key: str) -> str:
         return speech(f"cli.{key}").replace("%", "%%")
 
-    common = _Parser(add_help=False)
+    # Read before the command and after it: what one place does not say must not undo what the other said.
+    common = _Parser(add_help=False, argument_default=SUPPRESS)
     common.add_argument("--lang", metavar="it|en", help=told("lang"))
-    look = _Parser(add_help=False)
+    look = _Parser(add_help=False, argument_default=SUPPRESS)
     look.add_argument("--theme", metavar="THEME", help=told("theme"))
-    look.add_argument("--ascii", action="store_true", default=None, help=told("ascii"))
-    look.add_argument("--no-mouse", action="store_true", help=told("no_mouse"))
-    look.add_argument("--no-animation", action="store_true", help=told("no_animation"))
+    look.add_argument("--ascii", action="store_true", default=SUPPRESS, help=told("ascii"))
+    look.add_argument("--no-mouse", action="store_true", default=SUPPRESS, help=told("no_mouse"))
+    look.add_argument("--no-animation", action="store_true", default=SUPPRESS, help=told("no_animation"))
+    unsaid = _Parser(add_help=False)
+    unsaid.set_defaults(lang=None, theme=None, ascii=False, no_mouse=False, no_animation=False)
     options = _Parser(add_help=False)
     options.add_argument("--set", metavar="KEY=VALUE", action="append", default=[], dest="options", help=told("set"))
     options.add_argument("--preset", metavar="NAME", help=told("preset"))
@@ -38,7 +41,11 @@ def make_parser(speech: Speech) -> ArgumentParser:
     answer.add_argument("--json", action="store_true", help=told("json"))
 
     parser = _Parser(
-        prog="cardtables", description=told("about"), parents=[common, look], formatter_class=_wide, allow_abbrev=False
+        prog="cardtables",
+        description=told("about"),
+        parents=[common, look, unsaid],
+        formatter_class=_wide,
+        allow_abbrev=False,
     )
     parser.add_argument("--version", "-V", action="store_true", help=told("version"))
     commands = parser.add_subparsers(dest="command", metavar=speech("cli.command"), parser_class=_Parser)

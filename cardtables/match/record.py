@@ -119,7 +119,7 @@ def read_record(value: object) -> Record:
         raise TableError("record_not_an_object")
     for key, wanted in (("format", "cardtables"), ("version", 1)):
         if value.get(key) != wanted or type(value.get(key)) is not type(wanted):
-            raise TableError("not_a_record", key=key, value=str(value.get(key))[:40], wanted=wanted)
+            raise TableError("not_a_record", key=key, value=json.dumps(value.get(key))[:40], wanted=json.dumps(wanted))
     try:
         return Record.model_validate(value)
     except ValidationError as error:

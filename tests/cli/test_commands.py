@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from cardtables.cli import main
+from cardtables.cli.parser import make_parser
+from cardtables.i18n import Speech
 from cardtables.match.record import MAX_BYTES
 from cardtables.match.store import Store
 
@@ -221,3 +223,29 @@ def test_games_rules_themes_and_help_are_told(capsys: pytest.CaptureFixture[str]
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "--version") == (0, "cardtables 0.1.0\n", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("--lang it --theme mono --ascii --no-mouse --no-animation play briscola", ("it", "mono", True, True, True)),
+        ("play briscola --lang it --theme mono --ascii --no-mouse --no-animation", ("it", "mono", True, True, True)),
+        ("--lang it play briscola --theme mono", ("it", "mono", False, False, False)),
+        ("play briscola", (None, None, False, False, False)),
+        ("--ascii", (None, None, True, False, False)),
+    ],
+)
+def test_the_look_may_be_wished_for_before_the_command_and_after(words: str, meant: tuple[object, ...]) -> None:
+    read = make_parser(Speech("en")).parse_args(words.split())
+    assert (read.lang, read.theme, read.ascii, read.no_mouse, read.no_animation) == meant
+
+
+def test_an_unknown_language_is_refused_before_the_command_as_well(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "--lang", "de", "list")[0] == 2
+
+
+def test_a_wrong_version_is_told_as_json_writes_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given(monkeypatch, json.dumps({**RECORD, "version": "1"}).encode())
+    assert 'version is "1", it must be 1.' in said(capsys, "--lang", "en", "replay", "-")[2]
