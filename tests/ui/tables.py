@@ -19,9 +19,9 @@ from tests.ui.desk import Desk
 
 
 def settings(home: Path, **values: object) -> None:
-    """Settings on disk, with no pauses unless the test wants some."""
+    """Settings on disk, with neither pauses nor cards in flight unless the test wants some."""
     home.mkdir(parents=True, exist_ok=True)
-    quick = {"bot_pause": 0.0, "trick_pause": 0.0, **values}
+    quick = {"bot_pause": 0.0, "trick_pause": 0.0, "animation": False, **values}
     (home / "settings.json").write_text(json.dumps(quick), encoding="utf-8")
 
 

@@ -39,7 +39,7 @@ async def frames_of_a_card(at: Desk, frames: list[str]) -> int:
 
 @pytest.mark.parametrize("seats", ["Elena Dario:easy", SIX])
 async def test_a_card_is_seen_on_its_way_and_then_lies_there(home: Path, frames: list[str], seats: str) -> None:
-    settings(home, bot_pause=2.0, trick_pause=10.0)
+    settings(home, bot_pause=2.0, trick_pause=10.0, animation=True)
     async with desk(session=seated(seats)) as at:
         page = table_of(at)
         while not is_asking(page):
@@ -58,7 +58,7 @@ async def test_without_animation_the_card_lies_there_at_once(home: Path, frames:
 
 
 async def test_nothing_flies_behind_the_curtain(home: Path, frames: list[str]) -> None:
-    settings(home)
+    settings(home, animation=True)
     async with desk(session=seated("Elena Dario")) as at:
         page = await uncover(at)
         await at.press("1")

@@ -38,12 +38,17 @@ def paint_seat(pen: Pen, table: Table, scene: Scene, label: Label, seat: Seat) -
     """Paint a seat's name and the note under it; the column after the name."""
     turn = scene.taken is None and scene.state.turn == seat
     mark = scene.speech("table.dealer_mark") if scene.state.match.dealer == seat else ""
-    name = fit(scene.names[seat], label.width - (text_width(mark) + 3 if mark else 0) - (4 if turn else 0))
+    room = label.width - (4 if turn else 0)
+    badge = text_width(mark) + 3 if mark else 0
+    apart = not label.flat and text_width(scene.names[seat]) + badge > room  # the mark then stands beside the backs
+    name = fit(scene.names[seat], room if apart else room - badge)
     text = f" ▶ {name} " if turn else name
-    width = text_width(text) + (text_width(mark) + 3 if mark else 0)
+    width = text_width(text) + (0 if apart else badge)
     x = label.x if label.rightwards else label.x - width
     x = pen.box(x, label.y, text) if turn else pen.write(x, label.y, text, Tone.STRONG, width=label.width)
-    if mark:
+    if mark and apart:
+        pen.badge(label.x + label.width - badge + 1 if label.rightwards else label.x - label.width, label.y + 2, mark)
+    elif mark:
         x = pen.badge(x + 1, label.y, mark)
     note = table.note(scene, seat)
     write = pen.write if label.rightwards else pen.write_left_of
