@@ -21,6 +21,8 @@ _STEP = 3
 _MOST_SHOWN = 8
 _LAYING = ("discarded", "discarded_face_up", "flipped")
 _STOCK_WORDS = 14
+_BESIDE_PILE = 7
+"""Columns between the stock and a pile whose row is one card; three more cards fit."""
 _GAP = 3
 
 
@@ -36,6 +38,8 @@ def paint_middle(pen: Pen, scene: Scene, places: Places) -> None:
     y = middle.y + (middle.height - size.height) // 2
     width = size.width + _STEP * (max(1, len(row)) - 1)
     x = middle.x + (middle.width - size.width) // 2 - _STEP * (max(1, len(row)) - 1) // 2
+    if places.stock:
+        _paint_stock(pen, scene, places, middle.x + (middle.width - size.width) // 2 - _BESIDE_PILE, y)
     sweeps = scene.taken is not None and any(event.kind == "swept" for event in scene.events)
     state = State.WINNING if sweeps else State.NORMAL
     if not row:
@@ -48,8 +52,6 @@ def paint_middle(pen: Pen, scene: Scene, places: Places) -> None:
     top = y + max(0, (size.height - len(words)) // 2)
     for offset, line in enumerate(words[: middle.height]):
         pen.write(left, top + offset, line.text, line.tone, width=middle.x + middle.width - left - 1)
-    if places.stock:
-        _paint_stock(pen, scene, places, middle.x + middle.width // 2 - 2 * size.width, y)
 
 
 def _paint_stock(pen: Pen, scene: Scene, places: Places, end: int, y: int) -> None:

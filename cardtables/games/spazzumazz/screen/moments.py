@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardtables.engine.rules import NOBODY, View
 from cardtables.games.spazzumazz.heaps import SIZE_AT, heap_of
+from cardtables.games.spazzumazz.order import RANK_OF
 from cardtables.games.spazzumazz.play import with_value
+from cardtables.games.spazzumazz.screen.words import several
 from cardtables.games.spazzumazz.state import GONE
 from cardtables.ui.table import Interlude, Taken
 
@@ -30,12 +32,27 @@ def moments(scene: Scene, before: View[Any], events: Sequence[Event]) -> tuple[I
     laid = next((event for event in events if event.kind in _LAID), None)
     state: State = before.state
     shown = state if laid is None else _with_laid(before, laid)
-    view = View(before.seat, (), shown._replace(turn=NOBODY), before.open_table)
+    gone = tuple(event.seat for event in told if event.kind == "went_out")
+    view = View(before.seat, (), shown._replace(turn=NOBODY, out=state.out + gone), before.open_table)
     actor = told[0].seat if laid is None else laid.seat
     cards: Cards = () if laid is None else laid.cards
-    said = ([laid] if laid is not None else []) + told[:2]
-    sentence = " ".join(scene.narrator.event(event) for event in said)
-    return (Interlude(view, Taken(tuple((actor, card) for card in cards), actor, 0), sentence),)
+    taken = Taken(tuple((actor, card) for card in cards), actor, 0)
+    return (Interlude(view, taken, " ".join(_sentences(scene, laid, told))),)
+
+
+def _sentences(scene: Scene, laid: Event | None, told: Sequence[Event]) -> list[str]:
+    """What followed first, for that is why it stays; then what led to it."""
+    said = []
+    swept = next((event for event in told if event.kind == "swept"), None)
+    if swept is not None and laid is not None:
+        cards = several(scene, RANK_OF[laid.cards[-1]], len(laid.cards))
+        said.append(scene.speech("moment.swept", name=scene.names[laid.seat], cards=cards, number=swept.number))
+    elif laid is not None and laid.kind == "flipped_in_vain":
+        said.append(scene.narrator.event(laid))
+    said += [scene.narrator.event(event) for event in told if event is not swept]
+    if laid is not None and not said[1:] and swept is None:
+        said.append(scene.narrator.event(laid))
+    return said
 
 
 def _with_laid(before: View[Any], event: Event) -> State:

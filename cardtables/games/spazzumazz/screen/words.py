@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _OWN_WORD = ("8", "J", "Q", "K", "A")
 """Ranks whose name or article is no number's."""
+_COUNTED_IN_WORDS = 8
 
 
 def the_rank(scene: Scene, rank: int) -> str:
@@ -26,7 +27,8 @@ def several(scene: Scene, rank: int, number: int) -> str:
     """So many cards of a rank: a jack, 3 aces."""
     sign = RANKS[rank]
     word = sign if sign in _OWN_WORD else "number"
-    return scene.speech.plural(f"several.{word}", number, rank=sign)
+    count = scene.speech(f"count.{number}") if 1 < number <= _COUNTED_IN_WORDS else str(number)
+    return scene.speech.plural(f"several.{word}", number, rank=sign, count=count)
 
 
 def what_is_played(scene: Scene, move: Move) -> str:
