@@ -94,8 +94,11 @@ def _paint_sentence(canvas: Canvas, ask: Ask, theme: Theme) -> str:
     return why
 
 
-def paint_footer(canvas: Canvas, commands: Commands, speech: Speech, theme: Theme) -> None:
-    """Paint the keys that work now, as many as there is room for, the most important ones first to stay."""
+def paint_footer(canvas: Canvas, commands: Commands, speech: Speech, theme: Theme) -> int:
+    """Paint the keys that work now, as many as there is room for, the most important ones first to stay.
+
+    Returns the first column after them that is free for something else.
+    """
     y = canvas.height - 1
     canvas.fill(0, y, canvas.width, 1, theme.bar)
     x = 1
@@ -104,6 +107,7 @@ def paint_footer(canvas: Canvas, commands: Commands, speech: Speech, theme: Them
         after = canvas.text(after + 1, y, entry.label, theme.keyfg)
         canvas.region(COMMAND_REGION + entry.command.id, Rect(x, y, after - x, 1))
         x = after + _GAP
+    return x
 
 
 def _kept(commands: Commands, speech: Speech, room: int) -> list[_Entry]:

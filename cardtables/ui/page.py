@@ -200,9 +200,9 @@ class Page(Screen[None]):
         """Paint the rows above the footer, with the notice if there is one."""
         paint_ask(canvas, ask, self._notice, self.theme_now)
 
-    def paint_footer(self, canvas: Canvas) -> None:
-        """Paint the keys that work now."""
-        paint_footer(canvas, self.commands, self.speech, self.theme_now)
+    def paint_footer(self, canvas: Canvas) -> int:
+        """Paint the keys that work now; the first free column after them."""
+        return paint_footer(canvas, self.commands, self.speech, self.theme_now)
 
     # Keys and mouse
 

@@ -255,3 +255,16 @@ async def test_every_name_is_on_the_curtain(home: Path, name: str, size: tuple[i
     async with desk(size, session=Session.start(record.model_copy(update={"seats": seats}))) as at:
         await called(at)
         assert name in at.text
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize(("size", "noted"), [((60, 20), False), ((120, 40), True)])
+async def test_what_the_curtain_notes_hides_none_of_its_keys(language: str, size: tuple[int, int], noted: bool) -> None:
+    session = seated("Anna Carla")
+    async with desk(size, language, session=session) as at:
+        page = await called(at)
+        note, keys = page.speech("curtain.note"), ("help", page.way_out)
+        assert (note in at.footer) == noted
+        for command in keys:
+            label = page.speech(f"command.{command}")
+            assert f" {label} " in f"{at.footer.removesuffix(note)} "

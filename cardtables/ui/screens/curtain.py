@@ -72,9 +72,11 @@ class CurtainPage(GuardedPage):
         """Paint the back, the box with the name, and the footer."""
         draw_back(canvas, 0, 0, Size(canvas.width, canvas.height - 1), self.look)
         self._paint_box(canvas)
-        self.paint_footer(canvas)
+        free = self.paint_footer(canvas)
         note = self.speech("curtain.note")
-        canvas.text(canvas.width - 1 - text_width(note), canvas.height - 1, note, self.theme_now.keyfg)
+        start = canvas.width - 1 - text_width(note)
+        if start >= free:
+            canvas.text(start, canvas.height - 1, note, self.theme_now.keyfg)
 
     def _paint_box(self, canvas: Canvas) -> None:
         theme, speech = self.theme_now, self.speech
