@@ -45,6 +45,8 @@ def paint_own(pen: Pen, scene: Scene, places: Places, held: Held) -> None:
         centre, below = x + (step - 3) // 2, room.y + size.height
         if held.open_to_keys and place == held.chosen and not marking:
             pen.write(centre, below, " ▲ ", Tone.GOLD, width=3)
+        elif marking and place == held.chosen and not marked:
+            pen.write(centre, below, f"▸{keys[place]} ", Tone.GOLD, width=3)
         elif marking and entry.marks:
             draw_key(pen.canvas, centre, below, keys[place], pen.look, state=state)
     if not marking and held.chosen is None:
@@ -97,7 +99,9 @@ def paint_total(pen: Pen, scene: Scene, places: Places, words: tuple[Line, ...])
     draw_big(pen.canvas, room.x, y, figure, theme.accent if total == 31 else theme.text)
     beside = room.x + (big_width(figure) or 0) + 2
     width = room.x + room.width - beside
-    pen.write(beside, y, speech.plural("table.points", state.match.scores[seat]), Tone.DIM, width=width)
+    points = speech.plural("table.points", state.match.scores[seat])
+    if text_width(points) <= width:
+        pen.write(beside, y, points, Tone.DIM, width=width)
     pen.write(beside, y + 1, speech("total.title"), Tone.DIM, width=width)
     y += _FIGURE_ROWS
     for line in words or hand_words(scene, seat):

@@ -30,7 +30,9 @@ def paint_middle(pen: Pen, scene: Scene, room: Rect) -> None:
             pen.card(room.x, y, TINY, HIDDEN)
         else:
             pen.slot(room.x, y, TINY)
-        pen.write(room.x + TINY.width + 1, y + 1, scene.speech("stock.title"), Tone.STRONG, width=_STOCK_WIDTH - TINY.width)
+        pen.write(
+            room.x + TINY.width + 1, y + 1, scene.speech("stock.title"), Tone.STRONG, width=_STOCK_WIDTH - TINY.width
+        )
         pen.write(room.x + TINY.width + 1, y + 2, count, Tone.DIM, width=_STOCK_WIDTH - TINY.width)
     else:
         pen.write(room.x, y, scene.speech("stock.title"), Tone.STRONG, width=_STOCK_WIDTH)
