@@ -176,6 +176,8 @@ def glance(saved: Saved) -> Glance | None:
         seats = [(seat["name"], "bot" in seat) for seat in record["seats"]]
         names = tuple(str(name) for name, _ in seats)
         people = tuple(str(name) for name, bot in seats if not bot)
-        return Glance(str(record["game"]), names, people, len(record["moves"]))
+        game, moves = str(record["game"]), len(record["moves"])
     except (OSError, ValueError, LookupError, TypeError, RecursionError):
         return None
+    # A name that a record may not hold is not passed on: it could steer the terminal it is told to.
+    return Glance(game, names, people, moves) if all(text.isprintable() for text in (game, *names)) else None

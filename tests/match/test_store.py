@@ -145,6 +145,8 @@ def test_a_glance_tells_without_rules_and_never_fails(store: Store, tmp_path: Pa
         '{"seats": 3}',
         "[" * 100_000,
         '{"game": "briscola", "seats": [{}], "moves": []}',
+        '{"game": "briscola", "seats": [{"name": "\\u001b[2J"}], "moves": []}',
+        '{"game": "\\u202ealocsirb", "seats": [{"name": "Anna"}], "moves": []}',
         "\0" * 99,
     ):
         path.write_text(text, "utf-8")
