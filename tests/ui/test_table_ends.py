@@ -235,3 +235,37 @@ def test_a_command_line_is_only_given_where_a_seed_says_all() -> None:
     session = seated("Elena Dario:easy", seed=None)
     assert command_line(session) is None
     assert command_line(Session.start(seated("Bo Al").record())) is not None
+
+
+async def test_bots_go_on_to_the_next_deal_by_themselves(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings(home, bot_pause=0.1)
+    monkeypatch.setattr("cardtables.ui.screens.results.BOTS_READ", 0.1)
+    session = until_cards_left(seated("Elio:easy Dario:easy"), 2)
+    async with desk(session=session) as at:
+        for _ in range(100):
+            await at.pilot.pause(0.05)
+            if session.view(None).state.match.deal == 2 and session.view(None).state.tricks:
+                break
+        assert isinstance(at.page, TablePage)
+        await at.pilot.pause(WAIT)
+        await at.press("space")
+
+
+async def test_a_deal_that_ends_a_record_without_seed_says_what_is_missing() -> None:
+    record = until_cards_left(seated("Elena Dario:easy"), 2).record()
+    session = Session.start(record)
+    pack = session.rules.pack
+    start = session._steps[0].state
+    deal = {
+        "dealer": start.match.dealer,
+        "hands": [pack.texts_of(hand) for hand in start.hands],
+        "stock": pack.texts_of(start.stock),
+    }
+    unseeded = Session.start(record.model_copy(update={"seed": None, "deals": [deal]}))
+    async with desk(session=unseeded) as at:
+        await results(at)
+        assert "Mancano le carte" in at.text
+        await at.pilot.pause(WAIT)
+        await at.press("enter")
+        assert isinstance(at.page, TablePage)
+        assert "Mancano le carte" in at.text

@@ -365,3 +365,19 @@ async def test_language_and_deck_change_at_the_table() -> None:
         assert "YOUR TURN" in at.text
         assert "What counts" in at.text
         assert "queen" in at.text
+
+
+async def test_nothing_happens_at_the_table_while_another_page_lies_over_it(home: Path) -> None:
+    settings(home, bot_pause=0.2)
+    session = seated("Elena Dario:easy")
+    async with desk(session=session) as at:
+        await asked(at)
+        await at.press("1")
+        made = session.moves_made
+        await at.press("?")
+        assert not isinstance(at.page, TablePage)
+        await at.pilot.pause(0.6)
+        assert session.moves_made == made
+        await at.press("q")
+        await asked(at)
+        assert session.moves_made > made

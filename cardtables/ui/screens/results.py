@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardtables.engine.errors import TableError
-from cardtables.engine.match import FINISHED
+from cardtables.engine.match import FINISHED, PLAYING
 from cardtables.i18n import explained
 from cardtables.match.sitting import begin
 from cardtables.ui.canvas import Rect
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from cardtables.ui.canvas import Canvas
     from cardtables.ui.table.page import TablePage
 
+BOTS_READ: Final = 4.0
+"""Seconds that the end of a deal stays where only bots play."""
+
 _TALL = 30
 _SHORT = 22
 _HISTORY_ROWS = 6
@@ -40,6 +43,11 @@ class ResultsPage(GuardedPage):
         self._session = table.session
         self._sections: tuple[Section, ...] = ()
         """What lies over the page to be read."""
+
+    def on_mount(self) -> None:
+        """Bots among themselves go on without being asked."""
+        if not self._session.people and not self._over:
+            self.set_timer(BOTS_READ, self._next)
 
     @property
     def speech(self) -> Speech:
@@ -71,7 +79,8 @@ class ResultsPage(GuardedPage):
     # Doing
 
     def _next(self) -> None:
-        self.dismiss()
+        if self.is_current:
+            self.dismiss()
 
     def leave(self) -> None:
         """Close what is open, else get up from the table."""
@@ -151,6 +160,8 @@ class ResultsPage(GuardedPage):
             seed = self._session.record().seed
             why = "" if seed is None else speech("results.seed", seed=seed)
             return Ask(speech("results.rematch"), key, why, "rematch")
+        if match.status != PLAYING:
+            return Ask(speech("table.needs_deal"), key, speech("table.needs_deal.help"), "next_deal")
         eldest = names[self._table.table.eldest(self._table.scene)]
         sentence = speech("results.next", number=match.deal, dealer=names[match.dealer], eldest=eldest)
         return Ask(sentence, key, speech("results.open"), "next_deal")

@@ -23,6 +23,8 @@ class Pace:
         self._page = page
         self._timer: Timer | None = None
         self._then: Callable[[], None] | None = None
+        self._seconds: float | None = None
+        self._held = False
         self.paused = False
         """Whether bots among themselves have been stopped."""
 
@@ -51,13 +53,35 @@ class Pace:
     def _wait(self, seconds: float | None, then: Callable[[], None]) -> None:
         """Do something after so many seconds (None: at a key), in place of what was waited for."""
         self.stop()
-        self._then = then
-        if self.paused or seconds is None:
+        self._then, self._seconds = then, seconds
+        self._start()
+
+    def _start(self) -> None:
+        then = self._then
+        if then is None or self._seconds is None or self.paused or self._held:
             return
-        if seconds > 0:
-            self._timer = self._page.set_timer(seconds, self.skip)
+        if self._seconds > 0:
+            self._timer = self._page.set_timer(self._seconds, lambda: self._due(then))
         else:
-            self._page.call_later(self.skip)
+            self._page.call_later(self._due, then)
+
+    def _due(self, then: Callable[[], None]) -> None:
+        """The time has come, if this is still what is waited for."""
+        if self._then is then and not self._held:
+            self.skip()
+
+    def hold(self) -> None:
+        """Nothing happens at a table that another page lies over."""
+        self._held = True
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def release(self) -> None:
+        """The table is to be seen again: what was waited for has its full time once more."""
+        if self._held:
+            self._held = False
+            self._start()
 
     def skip(self) -> None:
         """Do now what is waited for."""

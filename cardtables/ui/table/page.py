@@ -90,6 +90,14 @@ class TablePage(GuardedPage):
         self.picture.forget()
         self.repaint()
 
+    def on_screen_suspend(self) -> None:
+        """Another page lies over the table."""
+        self.pace.hold()
+
+    def on_screen_resume(self) -> None:
+        """The table is to be seen again."""
+        self.pace.release()
+
     def on_unmount(self) -> None:
         """Get up from the table; the game is on disk."""
         self.pace.stop()
