@@ -10,22 +10,30 @@ from cardtables.engine.cards import Card
 class Weights(NamedTuple):
     """How a card that is kept is valued, and what is risked for secrecy, in points; found by play among equals."""
 
-    trump: float = 2.5
+    trump: float = 4.0
     """Any briscola, beyond its points."""
-    trump_rank: float = 0.6
+    trump_rank: float = 0.9
     """Each step a briscola stands higher."""
-    trump_points: float = 0.7
+    trump_points: float = 1.1
     """Of a briscola's points."""
-    carico: float = 0.5
+    carico: float = 0.35
     """Of a carico's points: it may yet be brought home."""
-    figure: float = 0.4
+    figure: float = 0.25
     """Of a figure's points."""
-    to_come: float = 2.5
-    """What a player still to play is likely to add to the trick."""
     secrecy: float = 8.0
     """What it costs the partner to play the called card in the first trick; less with every trick."""
     suspicion: float = 3.0
     """What it costs a hidden partner to give the caller a carico in the first trick; less with every trick."""
+    load: float = 1.0
+    """What a player still to play is likely to add to a trick that his side holds."""
+    lead: float = 3.0
+    """Having to lead next."""
+    forced: float = 7.0
+    """To all but the caller, who has most to lose by it: that who takes the trick over has spent a card on it."""
+    eager: float = 0.1
+    """How likely a trick without points is taken with a briscola."""
+    dear: float = 14.0
+    """From so many points on nobody who can spares a briscola."""
     search: float = 1.5
     """What it is worth to the caller to lead a small briscola while he looks for his partner."""
 
@@ -51,20 +59,26 @@ def gain(outlook: Outlook, card: Card, weights: Weights = WEIGHTS) -> float:
     beaters = outlook.that_beat(best) if outlook.later else []
     in_suit = [other for other in beaters if not outlook.is_trump(other)]
     trumps = [other for other in beaters if outlook.is_trump(other)]
-    stake_then = stake + weights.to_come * len(outlook.later)
-    chance = chance_of_ours(outlook, outlook.ours[holder], in_suit, trumps, stake_then)
-    value = (2.0 * chance - 1.0) * stake_then - keeping(outlook, card, weights)
+    chance = chance_of_ours(
+        outlook, outlook.ours[holder], in_suit, trumps, min(1.0, weights.eager + stake / weights.dear)
+    )
+    value = (2.0 * chance - 1.0) * stake - keeping(outlook, card, weights)
+    friends = sum(outlook.ours[seat] for seat in outlook.later)
+    value += weights.load * (chance * friends - (1.0 - chance) * (len(outlook.later) - friends))
+    if holder == outlook.seat:
+        value -= weights.lead * chance
+        if outlook.role != CALLER:
+            value += weights.forced * (1.0 - chance)
     return value - _cost_of_showing(outlook, card, holder, weights) + _worth_of_search(outlook, card, weights)
 
 
 def chance_of_ours(
-    outlook: Outlook, ours: float, in_suit: Sequence[Card], trumps: Sequence[Card], stake: float
+    outlook: Outlook, ours: float, in_suit: Sequence[Card], trumps: Sequence[Card], willing: float
 ) -> float:
     """How likely the trick ends on the seat's side: in suit it is taken when it can be, with a briscola as it pays.
 
-    `ours` is how likely the one who holds it now is on that side.
+    `ours` is how likely the one who holds it now is on that side, `willing` how likely a briscola is spent on it.
     """
-    willing = min(1.0, 0.1 + stake / 14)
     foes_miss = mates_miss = 1.0
     for seat in outlook.later:
         takes = 1.0 - (1.0 - outlook.chance(seat, in_suit)) * (1.0 - willing * outlook.chance(seat, trumps))

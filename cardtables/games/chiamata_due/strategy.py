@@ -6,7 +6,7 @@ from cardtables.bots.base import Bot
 from cardtables.bots.calledtricks import Easy, Fit, Normal, Style
 from cardtables.engine.calledtricks import CalledTricks
 
-STYLE = Style(fit=Fit(base=22.5, trumps=4.7, height=1.15, called=0.0, spread=21.0))
+STYLE = Style(fit=Fit(base=28.5, trumps=-2.0, height=2.25, called=0.0, spread=21.0))
 
 BOTS: dict[str, Callable[[CalledTricks], Bot]] = {"easy": Easy, "normal": lambda rules: Normal(rules, STYLE)}
 """Minds that get a view and nothing else, weakest first."""
