@@ -230,8 +230,8 @@ class TestLastTricks:
             if state.match.finished:
                 break
 
-    def test_it_beats_trick_by_trick(self) -> None:
-        """Over many endings the exact play differs from the policy that precedes it, so the test above has teeth."""
+    def test_endings_leave_something_to_decide(self) -> None:
+        """In many of them moves end differently, or the test above could not fail."""
         differ = 0
         for seed in range(40):
             rules, state = last_three_tricks(seed, {})
