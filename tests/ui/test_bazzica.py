@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from cardtables.engine.cards import HIDDEN
+from cardtables.engine.cards import HIDDEN, Seat
 from cardtables.games.bazzica.state import BUST, CALLS, DISCARD, INTEND, VOTE, State, total_of
 from cardtables.match.session import Session
 from cardtables.ui.screens.results import ResultsPage
+from cardtables.ui.table import TablePage
 from cardtables.ui.table.keyguard import HELD
 from tests.ui.desk import SIZES, Desk, desk
 from tests.ui.tables import asked, called, seated, settings, table_of, uncover
@@ -36,6 +37,11 @@ def elenas(seats: str, found: Callable[[State], bool]) -> Session:
 
 def in_phase(phase: str) -> Callable[[State], bool]:
     return lambda state: state.phase == phase
+
+
+def viewer(page: TablePage) -> Seat | None:
+    """Whose cards are open."""
+    return page.scene.viewer
 
 
 async def confirm(at: Desk, *keys: str) -> None:
@@ -140,7 +146,7 @@ async def test_votes_need_no_curtain_and_show_no_card() -> None:
     assert voter is not None
     async with desk(session=session) as at:
         page = await asked(at)
-        assert page.scene.viewer is None
+        assert viewer(page) is None
         assert page.scene.south == voter
         assert all(card == HIDDEN for hand in page.scene.state.hands for card in hand)
         assert f"{session.names[voter].upper()}, TOCCA A TE" in at.text
@@ -150,11 +156,11 @@ async def test_votes_need_no_curtain_and_show_no_card() -> None:
         await at.pilot.pause(0.05)
         page = await asked(at)
         following = session.to_act
-        assert page.scene.viewer is None
+        assert viewer(page) is None
         assert page.scene.south == following
         await confirm(at, "enter")
         await uncover(at)
-        assert page.scene.viewer == following
+        assert viewer(page) == following
         assert page.asking
 
 
@@ -265,9 +271,9 @@ async def test_between_two_persons_no_card_is_seen() -> None:
         seat = session.to_act
         page = await uncover(at)
         assert seat is not None
-        assert page.scene.viewer == seat
+        assert viewer(page) == seat
         assert all(card == HIDDEN for card in page.scene.state.hands[1 - seat])
         await confirm(at, "n")
         await called(at)
-        assert page.scene.viewer is None
+        assert viewer(page) is None
         assert all(card == HIDDEN for hand in page.scene.state.hands for card in hand)

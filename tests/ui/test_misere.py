@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardtables.games.misere.sight import rest_is_certain
-from cardtables.games.misere.state import PLAY, TRUMP, State, cards_of
+from cardtables.games.misere.state import PACK, PLAY, TRUMP, State, cards_of
 from cardtables.match.session import Session
 from cardtables.ui.screens.results import ResultsPage
 from cardtables.ui.table.keyguard import HELD
@@ -40,9 +40,10 @@ def elenas(seats: str, found: Callable[[State], bool], **options: Any) -> Sessio
 
 def must_follow(state: State) -> bool:
     """Whether Elena holds the suit led and other suits as well."""
-    hand = state.hands[0]
-    led = cards_of(hand) and state.trick and state.trick[0][1] // 13
-    return state.phase == PLAY and bool(state.trick) and 0 < len(hand[int(led)]) < len(cards_of(hand))
+    if state.phase != PLAY or not state.trick:
+        return False
+    hand, led = state.hands[0], PACK.suit[state.trick[0][1]]
+    return 0 < len(hand[led]) < len(cards_of(hand))
 
 
 async def confirm(at: Desk, *keys: str) -> None:

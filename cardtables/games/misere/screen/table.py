@@ -1,19 +1,19 @@
-"""Misère on the screen: a clockwise trick table, the dealer's choices as a menu, the sheet that comes out even."""
+"""Misère's answers to the table's questions: a clockwise trick table, the dealer's choices as a menu."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from cardtables.engine.cards import Card
 from cardtables.engine.rules import NOBODY
 from cardtables.engine.tricks import NO_SUIT
 from cardtables.games.misere.rules import POINTS_A_TRICK
+from cardtables.games.misere.screen import tellings
 from cardtables.games.misere.sight import rest_is_certain, unseen_cards
 from cardtables.games.misere.state import (
-    ATOUT,
     HIDDEN_PLAY,
     KINDS,
-    MISERE,
     ORDER,
     PACK,
     PLAY,
@@ -23,42 +23,34 @@ from cardtables.games.misere.state import (
     hand_of,
     tricks_taken,
 )
-from cardtables.i18n import joined
 from cardtables.ui.faces import SIGN_SIZE, Face, draw_sign
 from cardtables.ui.page import Ask
 from cardtables.ui.table import (
-    Account,
     Action,
     ActionGroup,
     Entry,
     Line,
-    Report,
-    Section,
     Tone,
     TrickTable,
 )
-from cardtables.ui.table.ledger import Ledger, ledger, short_scores, signed
+from cardtables.ui.table.ledger import short_scores, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardtables.engine.cards import Cards, Seat
     from cardtables.engine.events import Event
-    from cardtables.engine.match import DealResult
     from cardtables.engine.moves import Move
     from cardtables.engine.tricks import Play
     from cardtables.games.misere.rules import MisereRules
     from cardtables.games.misere.state import State
     from cardtables.ui.canvas import Rect
-    from cardtables.ui.table import Scene
+    from cardtables.ui.table import Report, Scene, Section
     from cardtables.ui.table.pen import Pen
 
 _HAND: Final = len(PACK.cards) // SEATS
 _NO_POINTS: Final = (0,) * len(PACK.cards)
-_DEALS_BESIDE: Final = 8
-"""So many deals the side panel shows; the sheet at its key shows all there is room for."""
 _CORNER_WIDTH: Final = 18
-_NAME_WIDTH: Final = 11
 
 
 class MisereTable(TrickTable):
@@ -237,81 +229,21 @@ class MisereTable(TrickTable):
 
     def panel(self, scene: Scene) -> tuple[Section, ...]:
         """The sheet, the tricks of this deal, the last one."""
-        names, deals, total = self._ledger(scene)
-        check = Line(self._check(scene), Tone.DIM)
-        sheet = Section(scene.speech("sheet.title"), (names, *deals[-_DEALS_BESIDE:], total, check), key="s")
-        taken = tricks_taken(scene.state)
-        tricks = tuple(
-            Line("●" * count + "·" * (_HAND - count), lead=name, lead_width=_NAME_WIDTH, right=str(count))
-            for name, count in zip(scene.names, taken, strict=True)
-        )
-        return sheet, Section(scene.speech("sheet.tricks"), tricks), *self.last(scene)
+        return (*tellings.beside(scene), *self.last(scene))
 
     def footnotes(self, scene: Scene) -> tuple[Section, ...]:
         """Nothing counts but tricks."""
         return ()
 
     def sheet(self, scene: Scene) -> tuple[Section, ...]:
-        """The totals and whether they come out even; every deal with its points."""
-        speech, (names, deals, total) = scene.speech, self._ledger(scene)
-        totals = Section(speech("sheet.title"), (names, total, Line(self._check(scene), Tone.DIM)))
-        return totals, Section(speech("sheet.deals"), deals, newest=True)
-
-    def _ledger(self, scene: Scene) -> Ledger:
-        speech = scene.speech
-
-        def name_of(deal: DealResult) -> str:
-            return f"{deal.deal} {speech(f'note.{deal.note}')}"
-
-        return ledger(scene, speech("sheet.total"), name_of, signed)
-
-    def _check(self, scene: Scene) -> str:
-        """What the scores sum up to, and what brings them to nought."""
-        finished, total = scene.state.match.finished, sum(scene.state.match.scores)
-        if total == 0:
-            return scene.speech("sheet.even")
-        if len(finished) % 2 and abs(total) == abs(_HAND * POINTS_A_TRICK[MISERE]):
-            other = ATOUT if finished[-1].note == MISERE else MISERE
-            return scene.speech(f"sheet.until.{other}", sum=signed(total))
-        return scene.speech("sheet.uneven", sum=signed(total))
-
-    # The end of a deal
+        """Every deal, and whether it comes out even."""
+        return tellings.sheet(scene)
 
     def report(self, scene: Scene, events: Sequence[Event]) -> Report:
         """Everybody's tricks with what they count."""
-        speech, finished = scene.speech, scene.state.match.finished
-        deal = finished[-1]
-        before = finished[-2].scores if len(finished) > 1 else (0,) * SEATS
-        best = [seat for seat in range(SEATS) if deal.points[seat] == max(deal.points)]
-        worth = POINTS_A_TRICK[deal.note]
-        accounts = []
-        for seat, points in enumerate(deal.points):
-            tricks = points // worth
-            line = Line(speech("account.tricks", tricks=speech.plural("tricks.taken", tricks), worth=signed(worth)))
-            lines = (line._replace(right=signed(points)),)
-            won = [
-                card for event in events if event.kind == "trick_taken" and event.seat == seat for card in event.cards
-            ]
-            accounts.append(
-                Account(
-                    (seat,),
-                    str(tricks),
-                    self.in_order(scene, tuple(won)),
-                    lines,
-                    before[seat],
-                    deal.scores[seat],
-                    best=seat in best,
-                )
-            )
-        names = joined(speech, [scene.names[seat] for seat in best])
-        return Report(
-            speech.plural(f"account.best.{deal.note}", len(best), names=names), self._check(scene), tuple(accounts)
-        )
+        return tellings.report(scene, events, partial(self.in_order, scene))
 
     def eldest(self, scene: Scene) -> Seat:
         """Who leads, though the dealer may have to choose before."""
         leader: Seat = scene.state.leader
         return leader
-
-
-TABLE = MisereTable()
