@@ -30,6 +30,7 @@ class SpazzumazzTable(Table):
     """A digit chooses a rank, again one card more; the pick-up has a key that also says why it is forbidden."""
 
     keys_choose = True
+    orders_hand = False
     key_moves = (KeyMove("pickup", "p", Move("pickup")),)
 
     def runs_clockwise(self, scene: Scene) -> bool:
@@ -55,8 +56,8 @@ class SpazzumazzTable(Table):
         return entries_of(scene)
 
     def most_cards(self, scene: Scene) -> int:
-        """A place for each group."""
-        return len(entries_of(scene))
+        """A place for each rank."""
+        return len(RANKS)
 
     def ask(self, scene: Scene) -> Ask:
         """What is asked, or what happened."""
