@@ -14,7 +14,7 @@ from cardtables.ui.screens.results import ResultsPage
 from cardtables.ui.table import TablePage
 from cardtables.ui.table.keyguard import HELD
 from tests.ui.desk import SIZES, desk
-from tests.ui.tables import asked, hold, is_asking, seated, settings, table_of, until_cards_left
+from tests.ui.tables import asked, called, hold, is_asking, seated, settings, table_of, until_cards_left
 
 FOUR = "Elena Bruno:normal Anna:normal Carla:easy"
 WAIT = HELD * 1.5
@@ -62,7 +62,9 @@ async def test_everything_one_has_to_know_is_said(quick: None) -> None:
         assert "▶ Elena" in text
         await at.press("right")
         assert "punti" in at.text
-        assert any(word in at.text for word in ("aprirebbe la presa", "prendi tu", "prenderesti", "restere", "prende "))
+        assert any(
+            word in at.text for word in ("aprirebbe la presa", "prendi tu", "prenderesti", "prenderebbe", "prende ")
+        )
 
 
 @pytest.mark.parametrize("size", [*SIZES, (200, 50)])
@@ -334,6 +336,23 @@ async def test_a_game_that_cannot_be_saved_goes_on_with_a_sentence(monkeypatch: 
         await at.press("right")
         assert page.session.not_saved is None
         assert "non è salvata" not in at.text
+
+
+@pytest.mark.parametrize("seats", ["Elena Dario:easy", "Elena Dario"])
+async def test_a_game_that_is_not_saved_is_not_left_by_one_key(seats: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*args: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("cardtables.match.store.write_whole", full)
+    async with desk(session=seated(seats)) as at:
+        await (called(at) if seats == "Elena Dario" else asked(at))
+        await at.pilot.pause(WAIT)
+        await at.press("q")
+        assert at.app.return_value is None
+        assert "va perduta" in at.text
+        await at.pilot.pause(WAIT)
+        await at.press("q")
+        assert at.app.return_value == 0
 
 
 async def test_a_record_without_more_cards_says_so() -> None:

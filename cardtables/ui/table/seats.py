@@ -40,7 +40,8 @@ def paint_seat(pen: Pen, table: Table, scene: Scene, label: Label, seat: Seat) -
     mark = scene.speech("table.dealer_mark") if scene.state.match.dealer == seat else ""
     room = label.width - (4 if turn else 0)
     badge = text_width(mark) + 3 if mark else 0
-    apart = not label.flat and text_width(scene.names[seat]) + badge > room  # the mark then stands beside the backs
+    # Where a name needs the room the mark stands beside the backs, whether it is the seat's turn or not.
+    apart = not label.flat and text_width(scene.names[seat]) + badge > label.width - 4
     name = fit(scene.names[seat], room if apart else room - badge)
     text = f" ▶ {name} " if turn else name
     width = text_width(text) + (0 if apart else badge)
