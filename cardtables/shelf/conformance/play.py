@@ -1,6 +1,7 @@
 """Random games through the contract: how the positions to look at are reached."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from cardtables.engine.cards import HIDDEN_TEXT, Pack
@@ -81,12 +82,18 @@ Place = tuple[str, int]
 """Where a card lies: a key of the answer, and the seat (or 0) within it."""
 
 
+@cache
+def _texts(pack: Pack) -> frozenset[str]:
+    """Every card's text, and that of a hidden one."""
+    return frozenset((*pack.texts, HIDDEN_TEXT))
+
+
 def cards_in(pack: Pack, answer: object) -> Iterator[str]:
     """The cards named in a part of an answer, hidden ones included, in order."""
     if isinstance(answer, list):
         for part in answer:
             yield from cards_in(pack, part)
-    elif isinstance(answer, str) and (answer == HIDDEN_TEXT or answer in pack.texts):
+    elif isinstance(answer, str) and answer in _texts(pack):
         yield answer
 
 
