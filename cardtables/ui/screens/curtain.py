@@ -65,8 +65,9 @@ class CurtainPage(GuardedPage):
 
     def leave(self) -> None:
         """Get up from the table."""
-        self.shell.pop_screen()
-        self._table.leave()
+        if self._table.unsaved.may_leave(self):
+            self.shell.pop_screen()
+            self._table.leave()
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the back, the box with the name, and the footer."""
@@ -77,6 +78,7 @@ class CurtainPage(GuardedPage):
         start = canvas.width - 1 - text_width(note)
         if start >= free:
             canvas.text(start, canvas.height - 1, note, self.theme_now.keyfg)
+        self.paint_ask(canvas, None)
 
     def _paint_box(self, canvas: Canvas) -> None:
         theme, speech = self.theme_now, self.speech

@@ -20,6 +20,7 @@ from cardtables.ui.table.picture import Picture
 from cardtables.ui.table.sections import whole_parts, whole_sentences
 from cardtables.ui.table.sheets import ACTION_REGION, SHEET_REGION
 from cardtables.ui.table.sitting import Due, Sitting
+from cardtables.ui.table.unsaved import Unsaved
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,7 +52,7 @@ class TablePage(GuardedPage):
         self.asking = False
         """Whether the one at the screen may play now."""
         self._sitting: Sitting | None = None
-        self._told_unsaved = ""
+        self.unsaved = Unsaved(self)
 
     @property
     def sitting(self) -> Sitting:
@@ -113,7 +114,7 @@ class TablePage(GuardedPage):
         """Close the sheet that is open, else get up from the table."""
         if self.fingers.sheet is not None:
             self.fingers.close()
-        else:
+        elif self.unsaved.may_leave(self):
             super().leave()
 
     # What comes next
@@ -133,7 +134,7 @@ class TablePage(GuardedPage):
             case Due.REPORT | Due.OVER:
                 self._tell_results()
         self._renew()
-        self._tell_unsaved()
+        self.unsaved.tell()
 
     def _ask_person(self) -> None:
         self.asking = True
@@ -169,15 +170,6 @@ class TablePage(GuardedPage):
         self.picture.forget()
         self._commands = None
         self.repaint()
-
-    def _tell_unsaved(self) -> None:
-        """Say it when the game cannot be saved, again when the reason is another."""
-        problem = self.session.not_saved
-        sentence = "" if problem is None else self.sitting.narrator.problem(problem)
-        if sentence != self._told_unsaved:
-            self._told_unsaved = sentence
-            if sentence:
-                self.tell(sentence)
 
     # Other pages
 
