@@ -166,10 +166,20 @@ class TestRules:
         assert chosen(position) == ("play A", "top_one_by_one")
         assert chosen(position, "play A, pickup, play 6, play K") == ("play A", "only_play")
 
+    def test_7_a_single_one_that_swept_was_none_of_three(self) -> None:
+        """Of three aces one completes a row; the two left are then two like any others."""
+        position = end("AS AH AD 6S 7S | 3D | 3S", "AC AD AH", "3C 3S 5S | 4H | 4D")
+        assert chosen(position) == ("play A", "top_sweeps")
+        assert chosen(position, "play A, play 7, pickup, play 6, play 7") == ("play A", "top_one_by_one")
+
     def test_7_who_has_taken_the_pile_since_begins_anew(self) -> None:
-        position = end("AS AH AD 6S | 3D | 3S", "KC", "AC 5S 5H | 4H | 4D")
-        moves = "play A, play A, play A A, pickup"
-        assert chosen(position, moves.replace("play A A", "play A"))[1] != "top_two_left"
+        rules = table(2)
+        told = rules.read_deal(end("KS KH KD 3S | 4C |", "9C", "AS 5S"))
+        state = rules.setup(Chance(None, (told,))).state
+        king = rules.grammar.read("play K").args[0]
+        for move, laid in (("play K", ((king, 1),)), ("play A", ((king, 1),)), ("pickup", ())):
+            state = rules.apply(state, rules.grammar.read(move)).state
+            assert state.laid[0] == laid
 
 
 def chains(rules: Spazzumazz, state: State) -> bool:
