@@ -7,7 +7,7 @@ number of cards and nothing else.
 """
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from cardtables.engine.cards import HIDDEN, Card, Cards
@@ -69,7 +69,7 @@ def holds(heap: Heap, card: Card) -> int:
     return heap >> COPY_AT[card] & COPY_MASK
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def first_of(rank: int, group: int, number: int) -> tuple[Cards, Heap]:
     """The first cards of a rank in the order of the pack, and what they are as a heap; `group` as of `group_of`."""
     held = [
