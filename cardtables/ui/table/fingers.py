@@ -51,7 +51,13 @@ class Fingers:
         page, pace = self._page, self._page.pace
         return (
             Command(
-                "play_card", tuple(DIGITS), self._digit, self._digits_do, 1, self._digits_shown(), takes_place=True
+                page.table.digits_command(page.scene),
+                tuple(DIGITS),
+                self._digit,
+                self._digits_do,
+                1,
+                self._digits_shown(),
+                takes_place=True,
             ),
             Command("mark", (*DIGITS, "space"), self._mark, self._may_mark, 1, self._digits_shown(), takes_place=True),
             Command("menu_pick", tuple(DIGITS), self.pick, self._in_menu, 1, self._picks_shown(), takes_place=True),
@@ -121,7 +127,7 @@ class Fingers:
         return self._page.pace.waiting
 
     def _has_several(self) -> bool:
-        return self.may_play() and any(len(entry.moves) > 1 for entry in self.selection.entries)
+        return self.may_play() and any(len(entry.moves) > 1 < len(entry.cards) for entry in self.selection.entries)
 
     def _has_more(self) -> bool:
         return self.may_play() and any(entry.more for entry in self.selection.entries)
@@ -136,7 +142,7 @@ class Fingers:
         return self.may_play() and bool(self.selection.entries)
 
     def _holds_several(self) -> bool:
-        return len(self.selection.entries) > 1 and self.sheet is None
+        return self._page.table.orders_hand and len(self.selection.entries) > 1 and self.sheet is None
 
     def _has_actions(self) -> bool:
         return self.may_play() and bool(self._page.table.actions(self._page.scene))
@@ -158,7 +164,10 @@ class Fingers:
         return self._undo_checked[1]
 
     def _digits_shown(self) -> str:
-        keys = [key for key in keys_of(self.selection.entries) if key]
+        entries = self.selection.entries
+        keys = [key for key in keys_of(entries) if key]
+        if any(entry.key for entry in entries):
+            keys = sorted(entry.key for entry in entries if entry.moves)
         return f"{keys[0]}-{keys[-1]}" if len(keys) > 1 else "".join(keys)
 
     def _picks_shown(self) -> str:

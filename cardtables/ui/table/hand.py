@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardtables.engine.cards import HIDDEN
-from cardtables.ui.cells import fit, text_width, wrap
+from cardtables.ui.cells import fit, text_width, wrap, wrap_within
 from cardtables.ui.commands import DIGITS
 from cardtables.ui.faces import State, draw_key, draw_strip
 from cardtables.ui.table.pen import face_of
@@ -27,12 +27,15 @@ ENTRY_REGION: Final = "entry:"
 def keys_of(entries: Sequence[Entry]) -> tuple[str, ...]:
     """The key of each entry, empty where none is left or needed.
 
-    When all may be played the places have the keys; else only those that may be played, so that low digits do.
+    When all may be played the places have the keys; else only those that may be played, so that low digits do. Where
+    entries have keys of their own there are no others.
     """
-    places = [place for place, entry in enumerate(entries) if entry.cards]
+    if any(entry.key for entry in entries):
+        return tuple(entry.key for entry in entries)
+    places = [place for place, entry in enumerate(entries) if not entry.empty]
     some = [place for place in places if entries[place].playable]
     if len(entries) <= len(DIGITS) and (len(some) == len(places) or not some):
-        return tuple(DIGITS[place] if entry.cards else "" for place, entry in enumerate(entries))
+        return tuple("" if entry.empty else DIGITS[place] for place, entry in enumerate(entries))
     keys = dict(zip(some or places, DIGITS, strict=False))
     return tuple(keys.get(place, "") for place in range(len(entries)))
 
@@ -125,7 +128,6 @@ def paint_words(pen: Pen, layout: Layout, lines: Sequence[Line]) -> None:
         return
     y = words.y
     for line in lines:
-        for part in wrap(line.text, words.width):
-            if y < words.y + words.height:
-                pen.write(words.x, y, part, line.tone, width=words.width)
+        for part in wrap_within(line.text, words.width, words.y + words.height - y):
+            pen.write(words.x, y, part, line.tone, width=words.width)
             y += 1

@@ -75,7 +75,7 @@ class Picture:
         """Where things lie on this canvas."""
         page = self._page
         scene = page.scene
-        cards = max(page.table.most_cards(scene), len(page.fingers.selection.entries))
+        cards = max(page.table.most_cards(scene), sum(entry.in_hand for entry in page.fingers.selection.entries))
         clockwise = page.table.runs_clockwise(scene)
         rows = page.table.score_height(scene)
         return lay_out(page.body(canvas), len(scene.names), cards, clockwise=clockwise, score_rows=rows)
@@ -117,7 +117,7 @@ class Picture:
         if scene.viewer is not None:
             place = selection.chosen if self.hovered is None else self.hovered
             entry = selection.entries[place] if place is not None and page.asking else None
-            words = page.table.about(scene, entry) if entry is not None and entry.cards else ()
+            words = page.table.about(scene, entry) if entry is not None and not entry.empty else ()
             if page.fingers.hint is not None and self.hovered is None:
                 advice, why = page.fingers.hint
                 words = (Line(advice, Tone.GOLD), Line(why, Tone.DIM))

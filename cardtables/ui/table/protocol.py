@@ -32,7 +32,8 @@ class Entry(NamedTuple):
     """A place in the hand with a key of its own: one card, or several that one key stands for.
 
     With several ``moves`` the same key again goes on to the next one; without any the cards may not be played, and
-    ``refusal`` says why. Without cards it is the place of a card just played.
+    ``refusal`` says why. Without cards it is something to be said, such as a bid, which lies elsewhere on the table;
+    with neither moves nor a refusal it is the place of a card just played.
     """
 
     cards: Cards
@@ -43,6 +44,18 @@ class Entry(NamedTuple):
 
     marks: bool = False
     """Whether its key marks it or takes the mark off; what the marked ones do together is `Table.marked_move`."""
+    key: str = ""
+    """The digit that it has whatever the others are, where its own face says a number; else digits go by place."""
+
+    @property
+    def empty(self) -> bool:
+        """Whether it only keeps a place free."""
+        return not (self.cards or self.moves or self.refusal is not None)
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether it takes a place in the hand."""
+        return bool(self.cards) or self.empty
 
     @property
     def playable(self) -> bool:
@@ -135,12 +148,18 @@ class Table(ABC):
     """The id of the command that opens the menu of actions; its sentence may be a game's own."""
     keys_choose = False
     """Whether a key only chooses, since cards are put together before they are played."""
+    orders_hand = True
+    """Whether the hand may also lie as the cards came."""
     key_moves: tuple[KeyMove, ...] = ()
     """Moves with keys of their own."""
 
     def keys_of_moves(self, scene: Scene) -> tuple[KeyMove, ...]:
         """Those of `key_moves` that the phase has; all of them where a game says nothing else."""
         return self.key_moves
+
+    def digits_command(self, scene: Scene) -> str:
+        """The id of the command on the digits: what they do with an entry; its sentence may be a game's own."""
+        return "play_card"
 
     def marked_move(self, scene: Scene, cards: Cards) -> Move | None:
         """The move of the cards marked; its numbers are these cards."""

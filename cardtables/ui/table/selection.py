@@ -43,7 +43,7 @@ class Selection:
     def choose(self, place: int) -> None:
         """Choose the entry at a place; chosen again it goes on to its next move."""
         entry = self.entries[place]
-        if not entry.cards:
+        if entry.empty:
             return
         if entry.marks:
             self.marked ^= {place}
@@ -85,7 +85,7 @@ class Selection:
 
     def step(self, by: int) -> None:
         """Go to the next entry to the right (1) or left (-1), round the ends; from none to the first or last."""
-        places = [place for place, entry in enumerate(self.entries) if entry.cards]
+        places = [place for place, entry in enumerate(self.entries) if not entry.empty]
         if not places:
             return
         if self.chosen is None:

@@ -200,8 +200,11 @@ class TrickTable(TrickScores):
         state = before.state
         plays = (*state.trick, (seat, card))
         moment = self.laid_down(state, seat, card)._replace(trick=plays)
-        view = View(before.seat, (), moment, before.open_table)
-        staying = Taken(plays, taken.seat, self.points_in(scene._replace(view=view), plays))
-        why = self.why_taken(scene._replace(view=view, taken=staying), plays, taken.seat)
+        return (self.staying(scene, View(before.seat, (), moment, before.open_table), plays, taken.seat),)
+
+    def staying(self, scene: Scene, view: View[Any], plays: tuple[Play, ...], winner: Seat) -> Interlude:
+        """A finished trick as it lies in a view, with who took it and why."""
+        staying = Taken(plays, winner, self.points_in(scene._replace(view=view), plays))
+        why = self.why_taken(scene._replace(view=view, taken=staying), plays, winner)
         points = scene.speech.plural("table.points", staying.points)
-        return (Interlude(view, staying, scene.speech("table.taken", why=why, points=points)),)
+        return Interlude(view, staying, scene.speech("table.taken", why=why, points=points))
