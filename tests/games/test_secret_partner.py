@@ -132,7 +132,7 @@ def test_a_world_may_have_any_partner(tables: Tables, options: dict[str, object]
 def test_the_partner_himself_and_only_he_sees_it() -> None:
     for tables in (CHIAMATA, DUE, GINGO):
         rules = tables.rules()
-        told = {}
+        told: dict[bool, set[bool]] = {}
         for seed in range(8):
             for moment in secret_moments(tables, rules, seed):
                 partner = partner_of(moment.state)

@@ -10,12 +10,13 @@ from cardtables.bots.calledtricks.outlook import Outlook
 from cardtables.bots.calledtricks.reasons import why
 from cardtables.bots.tricks import Ranking, take_cheaply
 from cardtables.engine.calledtricks import CalledTricks, State
-from cardtables.engine.calledtricks.auction import PASS, standing_bid
+from cardtables.engine.calledtricks.auction import standing_bid
 from cardtables.engine.calledtricks.state import BID, NAME
 from cardtables.engine.cards import Card
 from cardtables.engine.moves import Move
 from cardtables.engine.rng import Rng
 from cardtables.engine.rules import View
+from cardtables.engine.tricks import NO_SUIT
 
 
 class Style(NamedTuple):
@@ -27,8 +28,6 @@ class Style(NamedTuple):
     """A bid worth less is not made."""
     boldness: float = 8.0
     """By how many points at most a seat thinks its hand better or worse than it is, each time anew."""
-    climbs: bool = True
-    """Whether the cheapest bid is best (the promise costs nothing), or the one worth most."""
 
 
 class Easy:
@@ -75,44 +74,59 @@ class Normal:
             return self._bid(view, rng)
         if view.state.phase == NAME:
             return self._name(view)
+        if view.state.trump == NO_SUIT:
+            return self._blind(view)
         outlook = Outlook(self._customs, view)
         gains = {card: gain(outlook, card) for card in outlook.hand}
         card = max(gains, key=gains.__getitem__)
         return Decision(Move("play", (card,)), why(outlook, card))
 
     def _bid(self, view: View[State], rng: Rng) -> Decision:
-        """The bid worth most, or, where the promise alone costs, the cheapest one worth its risk."""
+        """The bid worth most: the best card to call, and no more points than must be said where they bring nothing."""
         style, state, ladder = self._style, view.state, self._customs.ladder
         assert view.seat is not None
         hand, bold = state.hands[view.seat], mood(rng, style.boldness)
         if Move("monte") in view.legal:
             return Decision(Move("monte"), Reason("poor_hand_thrown_in"))
         best: tuple[float, Move, Prospect] | None = None
+        by_rank: dict[int, Prospect] = {}
         for move in view.legal:
             if move.verb != "bid":
                 continue
-            contract = ladder.contracts[move.args[0]]
-            prospect = prospects(self._customs, hand, contract.rank, style.fit)[0]
-            worth = style.worth(prospect.points + bold, style.fit.spread, contract.points)
+            rank, promised = ladder.contracts[move.args[0]]
+            if rank not in by_rank:
+                by_rank[rank] = prospects(self._customs, hand, rank, style.fit)[0]
+            prospect = by_rank[rank]
+            worth = style.worth(prospect.points + bold, style.fit.spread, promised)
             if worth >= style.least_worth and (best is None or worth > best[0]):
                 best = worth, move, prospect
-                if style.climbs:
-                    break
         if best is None:
             return Decision(Move("pass"), Reason("hand_too_weak"))
         _, move, prospect = best
-        named = (("suit", self._customs.pack.suits[prospect.suit]),)
-        if style.climbs:
-            return Decision(move, Reason("hand_is_good_for", named))
-        return Decision(move, Reason("hand_is_worth", (*named, ("points", round(prospect.points)))))
+        suit = self._customs.pack.suits[prospect.suit]
+        return Decision(move, Reason("hand_is_worth", (("suit", suit), ("points", round(prospect.points)))))
+
+    def _blind(self, view: View[State]) -> Decision:
+        """While nobody knows what will be briscola the least is played; the caller keeps the suit he has in mind."""
+        state, customs = view.state, self._customs
+        assert view.seat is not None
+        hand = state.hands[view.seat]
+        keeps = self._best(state).suit if view.seat == state.caller else NO_SUIT
+
+        def cost(card: Card) -> tuple[bool, int, int]:
+            return customs.pack.suit[card] == keeps, customs.card_points[card], customs.strength[card]
+
+        card = min(hand, key=cost)
+        return Decision(Move("play", (card,)), Reason("blind_least", (("card", customs.pack.text(card)),)))
+
+    def _best(self, state: State) -> Prospect:
+        """What the caller, whose view it is, may expect of his contract."""
+        standing = standing_bid(state.auction)
+        assert standing is not None
+        rank = self._customs.ladder.contracts[standing.rung].rank
+        return prospects(self._customs, state.hands[state.caller], rank, self._style.fit)[0]
 
     def _name(self, view: View[State]) -> Decision:
         """The suit that promises most with the card it calls."""
-        state = view.state
-        standing = standing_bid(state.auction)
-        assert standing is not None
-        assert standing.rung != PASS
-        rank = self._customs.ladder.contracts[standing.rung].rank
-        # What the caller has played to a blind first trick counts among his cards no more.
-        suit = prospects(self._customs, state.hands[state.caller], rank, self._style.fit)[0].suit
+        suit = self._best(view.state).suit
         return Decision(Move("name", (suit,)), Reason("best_suit", (("suit", self._customs.pack.suits[suit]),)))

@@ -9,12 +9,12 @@ from cardtables.engine.calledtricks.sight import held_by_caller, partner_of, pla
 from cardtables.engine.cards import Card, Seat
 from cardtables.engine.rules import View
 
-CALLER, PARTNER, OPPONENT, UNDECIDED = "caller", "partner", "opponent", "undecided"
-"""What a seat is in a deal; while the first trick is blind only the caller knows."""
+CALLER, PARTNER, OPPONENT = "caller", "partner", "opponent"
+"""What a seat is in a deal."""
 
 
 class Outlook:
-    """One decision as its seat sees it. `view` must be that of the seat to act, in the phase of play."""
+    """One card to be played as its seat sees it. `view` is that of the seat to act, once the suit has been named."""
 
     def __init__(self, customs: Customs, view: View[State]) -> None:
         assert view.seat is not None
@@ -39,8 +39,6 @@ class Outlook:
         state = self.state
         if self.seat == state.caller:
             return CALLER
-        if not state.tricks and self.ranking.trump < 0:
-            return UNDECIDED
         return PARTNER if self.seat == partner_of(state) else OPPONENT
 
     def _ours(self, view: View[State]) -> Mapping[Seat, float]:
@@ -53,14 +51,8 @@ class Outlook:
         in_mano = self.role != CALLER and self.customs.calls == BY_BID
         likely = suspicion(self.customs, state, known_not, may_be_alone=in_mano)
         if self.role == CALLER:
-            return {other: 1.0 if other == self.seat else likely[other] for other in players}
-        with_caller = likely.get(self.seat, 0.0)
-        ours = {
-            other: with_caller * likely[other] + (1.0 - with_caller) * (1.0 - likely[other])
-            for other in players
-            if other != state.caller
-        }
-        return {**ours, state.caller: with_caller, self.seat: 1.0}
+            return {**likely, self.seat: 1.0}
+        return {**{other: 1.0 - share for other, share in likely.items()}, state.caller: 0.0}
 
     @property
     def partner_is_unknown(self) -> bool:

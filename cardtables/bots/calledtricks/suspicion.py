@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardtables.bots.tricks import Ranking
 from cardtables.engine.calledtricks import Customs, State
 from cardtables.engine.cards import Seat
-from cardtables.engine.tricks import NO_SUIT, Play
+from cardtables.engine.tricks import Play
 
 IN_MANO = 0.15
 """How likely, against any one of the players, the caller has called a card of his own."""
@@ -50,15 +50,14 @@ def _by_points(points: int, carico: float, figure: float, nothing: float) -> flo
 def suspicion(customs: Customs, state: State, known_not: Seat | None, *, may_be_alone: bool) -> Mapping[Seat, float]:
     """How likely each player but the caller is the partner, adding up to one or, where he may be alone, to less.
 
-    From a view's state, of which only what has been played in the open is looked at. `known_not` is a seat that knows
-    of itself that it is not the partner.
+    From a view's state once the suit has been named; only what has been played in the open since is looked at.
+    `known_not` is a seat that knows of itself that it is not the partner.
     """
     likely = {seat: 1.0 for seat in customs.players(state.match.dealer) if seat not in (state.caller, known_not)}
-    if state.trump != NO_SUIT:
-        blind = 1 if customs.blind_first_trick else 0
-        for plays in (*(trick.plays for trick in state.tricks[blind:]), state.trick):
-            for place, play in enumerate(plays[1:], 1):
-                if play[0] in likely:
-                    likely[play[0]] *= sign_of(customs, state, plays[:place], play)
+    blind = 1 if customs.blind_first_trick else 0
+    for plays in (*(trick.plays for trick in state.tricks[blind:]), state.trick):
+        for place, play in enumerate(plays[1:], 1):
+            if play[0] in likely:
+                likely[play[0]] *= sign_of(customs, state, plays[:place], play)
     total = sum(likely.values()) + (IN_MANO if may_be_alone else 0.0)
     return {seat: weight / total for seat, weight in likely.items()} | ({} if known_not is None else {known_not: 0.0})

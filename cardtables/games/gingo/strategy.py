@@ -10,7 +10,6 @@ STYLE = Style(
     fit=Fit(base=63.0, trumps=-0.8, height=1.35, called=-1.2, spread=16.5),
     worth=worth_of_contract,
     boldness=6.0,
-    climbs=False,
 )
 # Deals with any caller fit a base of 69. Who wins an auction is mostly who thinks too well of his hand: 6 points less.
 

@@ -243,9 +243,10 @@ class TestMatch:
         answer = played([deal(*LOW), deal(*HANDS)], f"pass, pass, pass, pass, pass, {TO_THE_END}", deals=1)
         assert (answer["status"], answer["deal"]) == ("finished", 2)
 
-    @pytest.mark.parametrize("options", [{"target": 0}, {"target": 51}, {"deals": 0}, {"monte": "six"}])
-    def test_refused_options(self, options: dict[str, object]) -> None:
-        assert refused(deal(*HANDS), **options)[1] is None
+    @pytest.mark.parametrize(("option", "value"), [("target", 0), ("target", 51), ("deals", 0), ("monte", "six")])
+    def test_refused_options(self, option: str, value: object) -> None:
+        code, move = refused(deal(*HANDS), "", **{option: value})
+        assert (code, move) in {("bad_number", None), ("bad_choice", None)}
 
 
 class TestBlindFirstTrick:
