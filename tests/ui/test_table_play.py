@@ -338,6 +338,21 @@ async def test_a_game_that_cannot_be_saved_goes_on_with_a_sentence(monkeypatch: 
         assert "non è salvata" not in at.text
 
 
+async def test_what_may_not_be_taken_back_is_said_with_the_reason() -> None:
+    async with desk(session=seated("Elena Dario:easy")) as at:
+        page = await asked(at)
+        await at.pilot.pause(WAIT)
+        await at.press("u")
+        assert page.speech("refusal.nothing_to_undo") in at.text
+        await at.press("1")
+        await asked(at)
+        made = page.session.moves_made
+        await at.pilot.pause(WAIT)
+        await at.press("u")
+        assert page.speech("refusal.cards_seen_since")[:40] in at.text
+        assert page.session.moves_made == made
+
+
 @pytest.mark.parametrize("seats", ["Elena Dario:easy", "Elena Dario"])
 async def test_a_game_that_is_not_saved_is_not_left_by_one_key(seats: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*args: Any) -> None:

@@ -277,8 +277,20 @@ class TablePage(GuardedPage):
         waiting = self.fingers.may_skip()
         known = self.commands.for_key(key_name(event.key, event.character))
         super().take_key(event)
-        if waiting and known is None and not self.too_small:
+        if known is not None or self.too_small:
+            return
+        if waiting:
             self.pace.skip()
+        elif self.asking:
+            self._say_why_not(key_name(event.key, event.character))
+
+    def _say_why_not(self, key: str) -> None:
+        """A decision that may not be taken back is worth a reason; a key that means nothing now is not."""
+        undo = self.commands.get("undo")
+        if undo is not None and key in self.commands.keys(undo):
+            refusal = self.session.refuse_undo(self.scene.south)
+            if refusal is not None:
+                self.tell(self.sitting.narrator.refusal(refusal))
 
     def clicked(self, region: str, button: int) -> None:
         """A card is touched, an entry of the menu picked, a sheet closed."""
