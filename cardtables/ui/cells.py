@@ -143,6 +143,16 @@ def wrap(text: str, width: int) -> list[str]:
     return lines
 
 
+def wrap_within(text: str, width: int, rows: int) -> list[str]:
+    """At most so many lines of a wrapped text, the last one ending in an ellipsis when something is left out."""
+    lines = wrap(text, width)
+    return (
+        [*lines[: rows - 1], fit(" ".join(lines[rows - 1 :]), width)]
+        if 0 < rows < len(lines)
+        else lines[: max(0, rows)]
+    )
+
+
 def split(text: str, width: int) -> tuple[str, str]:
     """A text's first line of at most ``width`` cells, and all the rest."""
     first = wrap(text, width)[0] if text.split() else ""

@@ -18,7 +18,7 @@ from cardtables.themes import load_theme
 from cardtables.themes.colours import TRUE_COLOUR
 from cardtables.ui.canvas import TRANSPARENT, Canvas, Rect
 from cardtables.ui.canvas_view import CanvasView
-from cardtables.ui.cells import fit, split_cells, text_width
+from cardtables.ui.cells import fit, split_cells, text_width, wrap_within
 from cardtables.ui.faces import LARGE, MEDIUM, TINY, Face, Look, draw_back, draw_card, draw_key, draw_strip
 
 AWKWARD = [
@@ -344,3 +344,18 @@ def test_a_full_frame_is_painted_in_time(width: int, height: int, limit: float) 
         assert len(strips) == height
     print(f"{width}x{height}: {min(times):.2f} ms at best, {sorted(times)[10]:.2f} ms in the middle")
     assert min(times) <= limit
+
+
+@pytest.mark.parametrize(
+    ("rows", "lines"),
+    [
+        (9, ["one two", "three", "日本 four"]),
+        (3, ["one two", "three", "日本 four"]),
+        (2, ["one two", "three 日…"]),
+        (1, ["one two …"]),
+        (0, []),
+        (-2, []),
+    ],
+)
+def test_what_does_not_fit_in_its_rows_is_seen_to_go_on(rows: int, lines: list[str]) -> None:
+    assert wrap_within("one two three 日本 four", 9, rows) == lines

@@ -9,7 +9,7 @@ from cardtables.i18n import explained
 from cardtables.match.narrator import Narrator
 from cardtables.match.sitting import begin
 from cardtables.ui.canvas import Rect
-from cardtables.ui.cells import text_width, wrap
+from cardtables.ui.cells import text_width, wrap_within
 from cardtables.ui.commands import Command
 from cardtables.ui.page import Ask, Heading, Page
 from cardtables.ui.table.again import start_of_deal, up_to
@@ -210,7 +210,7 @@ class ReviewPage(Page):
         if not self._place:
             return
         wide = room.width // 2 - _HALF_HAND
-        lines = wrap(self._advised(self._place), wide)[:_ADVICE_ROWS]
+        lines = wrap_within(self._advised(self._place), wide, _ADVICE_ROWS)
         for y, line in enumerate(lines, room.y + room.height - _ADVICE_ROWS):
             tone = Tone.GOLD if y == room.y + room.height - _ADVICE_ROWS else Tone.DIM
             pen.write(room.x + room.width - wide, y, line, tone, width=wide)
