@@ -67,7 +67,8 @@ async def asked(at: Desk) -> TablePage:
     for _ in range(200):
         page = at.app.screen
         if isinstance(page, TablePage) and is_asking(page):
-            await at.pilot.pause(0.02)  # keys count from the first frame on
+            await at.pilot.pause(0.05)
+            await at.pilot.pause()  # keys count from the first frame on
             if at.app.screen_stack[-1] is page and is_asking(page):
                 return page
         await at.pilot.pause(0.01)
