@@ -64,3 +64,24 @@ async def test_nothing_flies_behind_the_curtain(home: Path, frames: list[str]) -
         await at.press("1")
         await uncover(at)
         assert page.picture._flight is None
+
+
+async def test_a_key_pressed_while_a_card_is_on_its_way_plays_nothing(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings(home, animation=True)
+    monkeypatch.setattr("cardtables.ui.table.picture.SECONDS", 0.5)
+    session = seated("Elena Dario:easy")
+    while session.to_act != 0 or not session.view(0).state.trick:
+        session.play(session.hint().move)
+    made = session.moves_made
+    async with desk(session=session) as at:
+        page = await asked(at)
+        page.picture.fly()
+        assert page.picture.flying
+        await at.press("1")
+        assert session.moves_made == made
+        page.picture.land()
+        await at.pilot.pause(0.15)
+        await at.press("1")
+        assert session.moves_made > made

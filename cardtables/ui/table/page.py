@@ -269,8 +269,9 @@ class TablePage(GuardedPage):
     # Keys and mouse
 
     def unmeant(self, event: events.Key) -> bool:
-        """A key held down, or one typed before the person at the screen was asked."""
-        return self.guard.held(event.key, event.time) or (self.asking and self.guard.too_early(event.time))
+        """A key held down, one typed before the person at the screen was asked, or while a card is on its way."""
+        early = self.asking and (self.picture.flying or self.guard.too_early(event.time))
+        return self.guard.held(event.key, event.time) or early
 
     def take_key(self, event: events.Key) -> None:
         """A command's key, or while something is waited for any key, which ends the wait and does nothing else."""

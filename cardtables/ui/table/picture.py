@@ -61,6 +61,11 @@ class Picture:
             self._frames.stop()
             self._frames = None
 
+    @property
+    def flying(self) -> bool:
+        """Whether a card is on its way."""
+        return self._flight is not None
+
     def _next_frame(self) -> None:
         if self._flight is not None and not self._flight.step():
             self.land()
