@@ -44,6 +44,12 @@ PLANTS = [
     Plant("games/planted_b/rules.py", "import cardtables.ui.app", "games-use", "planted_b.rules -> cardtables.ui.app"),
     Plant("games/planted_b/screen.py", "import cardtables.match", "games-use", "planted_b.screen -> cardtables.match"),
     Plant(
+        "games/planted_a/screen/__init__.py",
+        "import cardtables.match",
+        "games-use",
+        "planted_a.screen -> cardtables.match",
+    ),
+    Plant(
         "games/planted_b/bot.py", "import cardtables.bots.arena", "games-use", "planted_b.bot -> cardtables.bots.are"
     ),
     Plant(

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from cardtables.engine.events import Event
+from cardtables.engine.match import DealResult, Result
 from cardtables.engine.rng import shuffled, stream
 from cardtables.games.spazzumazz.order import PACK
 from cardtables.games.spazzumazz.screen.groups import groups_within
@@ -16,10 +18,12 @@ from cardtables.match.record import Record
 from cardtables.match.session import Session
 from cardtables.match.sitting import begin
 from cardtables.match.store import Store
-from cardtables.ui.canvas import Rect
+from cardtables.ui.canvas import Canvas, Rect
 from cardtables.ui.faces import LARGE, MEDIUM, SMALL, TINY
 from cardtables.ui.screens.results import ResultsPage
 from cardtables.ui.table import TablePage
+from cardtables.ui.table.accounts import paint_accounts
+from cardtables.ui.table.pen import Pen
 from tests.ui.desk import SIZES, Desk, desk
 from tests.ui.tables import asked, called, settings, uncover
 
@@ -426,3 +430,25 @@ async def test_the_game_is_called_after_who_loses_most() -> None:
             await opened.pilot.pause(0.05)
         assert "Adesso si chiama: Gioco di" in opened.text
         assert "idiota" in opened.row_with("giocate")
+
+
+async def test_a_void_game_has_no_idiota() -> None:
+    """A game that ends because nothing changes any more (rule 15)."""
+    session = session_of("AS AH | | 3S", "AD AC | | 3H", pile="", people=2)
+    void = DealResult(1, 0, (), (0, 0), "void")
+    async with at(session) as opened:
+        page = opened.page
+        assert isinstance(page, TablePage)
+        scene = page.scene
+        state = scene.state
+        ended = state.match._replace(finished=(void,), result=Result((), (), draw=True, void=True))
+        scene = scene._replace(view=scene.view._replace(state=state._replace(match=ended)))
+        report = page.table.report(scene, (Event("dealt", 1, number=1), Event("voided", number=90, word="repeated")))
+        assert report.headline == "Partita nulla."
+        assert "terza volta" in report.reason
+        assert [account.after for account in report.accounts] == [0, 0]
+        canvas = Canvas(80, 20, 0)
+        paint_accounts(Pen(canvas, page.look, session.rules.pack), scene, Rect(2, 1, 76, 18), report.accounts)
+        told = "\n".join(canvas.row_text(y) for y in range(20))
+        assert told.count("partita nulla") == 2
+        assert page.table.score(scene) == "Partita nulla."

@@ -83,7 +83,7 @@ def report(scene: Scene, events: Sequence[Event]) -> Report:
     ]
     if idiota is None:
         accounts += [
-            _account(scene, seat, "–", speech("account.void"), before)
+            _account(scene, seat, "-", speech("account.void"), before)
             for seat in range(len(scene.names))
             if seat not in order
         ]
