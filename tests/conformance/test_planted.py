@@ -193,8 +193,10 @@ class SpeaksUnheard(StockTricks):
 class NeverEnds(StockTricks):
     """Deals are played and nobody scores."""
 
-    def _counted(self, state: State, events: list[Event]) -> State:
-        return super()._counted(state._replace(points=(0,) * len(self.sides)), events)
+    def apply(self, state: State, move: Move) -> Step[State]:
+        step = super().apply(state, move)
+        match = step.state.match._replace(scores=(0,) * self.seats)
+        return step._replace(state=step.state._replace(match=match))
 
 
 PLANTED: list[tuple[Callable[..., StockTricks], str]] = [

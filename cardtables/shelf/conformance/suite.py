@@ -8,7 +8,7 @@ from cardtables.engine.match import Chance
 from cardtables.engine.rng import Rng, stream
 from cardtables.engine.rules import Rules
 from cardtables.shelf.conformance import answers, legality, privacy, words
-from cardtables.shelf.conformance.play import Game, first_deal, moves_to_try, random_game
+from cardtables.shelf.conformance.play import MOST_MOVES, Game, first_deal, moves_to_try, random_game
 from cardtables.shelf.options import option_infos, read_options
 from cardtables.shelf.spec import Spec
 
@@ -79,18 +79,25 @@ def faults(spec: Spec, seed: int | str = 0, positions: int = 8) -> Iterator[str]
         yield from faults_of_table(spec, table, seed, positions)
 
 
-def faults_of_table(spec: Spec, table: TableSetting, seed: int | str = 0, positions: int = 8) -> Iterator[str]:
-    """Play one match at random and look at so many positions of it; each fault is told with its place."""
+def faults_of_table(
+    spec: Spec, table: TableSetting, seed: int | str = 0, positions: int = 8, most_moves: int = MOST_MOVES
+) -> Iterator[str]:
+    """Play one match at random and look at so many positions of it; each fault is told with its place.
+
+    With fewer than MOST_MOVES the match is left after so many moves, and whether it ends is not asked.
+    """
     rules = rules_of(spec, table)
-    found = faults_of_rules(spec, rules, seed, positions)
+    found = faults_of_rules(spec, rules, seed, positions, most_moves)
     yield from (f"{spec.id} {table} seed {seed}: {fault}" for fault in found)
 
 
-def faults_of_rules(spec: Spec, rules: Rules[Any], seed: int | str, positions: int) -> Iterator[str]:
+def faults_of_rules(
+    spec: Spec, rules: Rules[Any], seed: int | str, positions: int, most_moves: int = MOST_MOVES
+) -> Iterator[str]:
     """The checks that need a table only."""
     rng = stream(seed, "conformance", 0)
-    game = random_game(rules, Chance(seed), rng)
-    if not game.ended:
+    game = random_game(rules, Chance(seed), rng, most_moves)
+    if not game.ended and most_moves == MOST_MOVES:
         yield f"the match has not ended after {len(game.moves)} random moves"
     yield from legality.faults_without_chance(rules)
     yield from legality.faults_of_repetition(rules, game)
