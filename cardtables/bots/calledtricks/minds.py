@@ -26,6 +26,9 @@ class Style(NamedTuple):
     worth: Callable[[float, float, int], float] = worth_of_shares
     least_worth: float = 0.0
     """A bid worth less is not made."""
+    leap: float = 0.0
+    """How far a bid may leap, of the way from the one worth most to the last one worth enough; a promise that is scored
+    is not given away by it."""
     boldness: float = 8.0
     """By how many points at most a seat thinks its hand better or worse than it is, each time anew."""
 
@@ -88,21 +91,21 @@ class Normal:
         hand, bold = state.hands[view.seat], mood(rng, style.boldness)
         if Move("monte") in view.legal:
             return Decision(Move("monte"), Reason("poor_hand_thrown_in"))
-        best: tuple[float, Move, Prospect] | None = None
         by_rank: dict[int, Prospect] = {}
+        good: list[tuple[float, Move, Prospect]] = []
         for move in view.legal:
             if move.verb != "bid":
                 continue
             rank, promised = ladder.contracts[move.args[0]]
             if rank not in by_rank:
                 by_rank[rank] = prospects(self._customs, hand, rank, style.fit)[0]
-            prospect = by_rank[rank]
-            worth = style.worth(prospect.points + bold, style.fit.spread, promised)
-            if worth >= style.least_worth and (best is None or worth > best[0]):
-                best = worth, move, prospect
-        if best is None:
+            worth = style.worth(by_rank[rank].points + bold, style.fit.spread, promised)
+            if worth >= style.least_worth:
+                good.append((worth, move, by_rank[rank]))
+        if not good:
             return Decision(Move("pass"), Reason("hand_too_weak"))
-        _, move, prospect = best
+        best = max(range(len(good)), key=lambda place: good[place][0])
+        _, move, prospect = good[best + int(style.leap * rng.random() * (len(good) - best))]
         suit = self._customs.pack.suits[prospect.suit]
         return Decision(move, Reason("hand_is_worth", (("suit", suit), ("points", round(prospect.points)))))
 

@@ -9,6 +9,8 @@ from cardtables.engine.calledtricks import CalledTricks
 STYLE = Style(
     fit=Fit(base=63.0, trumps=-0.8, height=1.35, called=-1.2, spread=16.5),
     worth=worth_of_contract,
+    least_worth=10.0,
+    leap=0.8,
     boldness=6.0,
 )
 # Deals with any caller fit a base of 69. Who wins an auction is mostly who thinks too well of his hand: 6 points less.

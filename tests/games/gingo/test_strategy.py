@@ -26,13 +26,13 @@ class TestAuction:
         assert means[0] < means[1] < means[2]
 
     def test_the_bid_is_near_what_the_hand_is_said_to_be_worth(self) -> None:
-        """Never more than the expectation, in points, and a mood above it."""
+        """Never more than the expectation, in points, and a bold mood above it; and not always the least there is."""
         for hand in ("AD 3D RD CD 4S 5S 2C 4C", "AD RD 6D 5D 4S 5S 2C 4C", "AS 3S AC RC AD 4D 2B 4B"):
             rules, state = TABLES.state(deal("", hand, "", "", ""))
             decision = TABLES.spec.bots["normal"](rules).decide(rules.view(state, 1), stream(0, "bot", 0))
             expected = int(dict(decision.reason.params)["points"])
-            assert all(0 < bid <= expected + 6 for bid in bids_of(hand))
-            assert len(set(bids_of(hand))) > 1 or set(bids_of(hand)) == {61}
+            assert all(0 < bid <= expected + 9 for bid in bids_of(hand))
+            assert len(set(bids_of(hand))) > 5
 
     def test_it_does_not_go_beyond_its_expectation(self) -> None:
         position = deal("", "", "AD 3D RD CD 4S 5S 2C 4C", "", "")
