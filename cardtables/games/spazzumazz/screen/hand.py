@@ -13,9 +13,8 @@ from cardtables.games.spazzumazz.screen.reading import (
     hidden_places,
     is_on_table,
     open_cards,
-    state_of,
 )
-from cardtables.games.spazzumazz.screen.seats import paint_name, paint_table_cards
+from cardtables.games.spazzumazz.screen.seats import paint_hidden_cards, paint_name, paint_open_cards
 from cardtables.games.spazzumazz.screen.words import the_rank
 from cardtables.ui.canvas import Rect
 from cardtables.ui.faces import State, draw_strip
@@ -38,30 +37,29 @@ _COUNT_ROW = 1
 
 
 def paint_own(pen: Pen, scene: Scene, places: Places, held: Held) -> None:
-    """Paint everything that is the viewer's."""
-    paint_owner(pen, scene, places)
+    """Paint what the viewer plays from: what is below it is there already (`paint_below`)."""
     if not is_on_table(scene):
-        states = _own_states(scene, held)
         region = f"{COMMAND_REGION}add_open" if held.open_to_keys else None
-        up, down = open_cards(scene, scene.south), hidden_places(scene, scene.south)
-        paint_table_cards(pen, places.own, places.own_kind, up, down, states, region)
+        up = open_cards(scene, scene.south)
+        paint_open_cards(pen, places.own, places.own_kind, up, _own_states(scene, held), region)
         _paint_offer(pen, scene, places, held)
-    elif state_of(scene).face_up[scene.south]:
-        paint_table_cards(pen, places.own, places.own_kind, (), hidden_places(scene, scene.south))
     _paint_entries(pen, places, held)
 
 
-def paint_owner(pen: Pen, scene: Scene, places: Places) -> None:
-    """Paint whose cards these are, above the own table cards; a raised one of more than a row reaches into that row."""
-    above = 1 if places.own_kind.size == TAG else 2
-    paint_name(pen, scene, scene.south, Rect(places.own.x, places.own.y - above, places.own.width, 1))
+def paint_below(pen: Pen, scene: Scene, places: Places) -> None:
+    """Paint what no key changes: whose cards these are, and the hidden ones unless they are played from."""
+    south, kind = scene.south, places.own_kind
+    above = 1 if kind.size == TAG else 2  # a raised card larger than a tag reaches into the row above
+    paint_name(pen, scene, south, Rect(places.own.x, places.own.y - above, places.own.width, 1))
+    up = len(open_cards(scene, south))
+    if up or scene.viewer is None or not is_on_table(scene):
+        paint_hidden_cards(pen, places.own, kind, up, hidden_places(scene, south))
 
 
 def paint_covered(pen: Pen, scene: Scene, places: Places) -> None:
     """Paint the own cards as anybody may see them: the hand as backs."""
-    paint_owner(pen, scene, places)
     south = scene.south
-    paint_table_cards(pen, places.own, places.own_kind, open_cards(scene, south), hidden_places(scene, south))
+    paint_open_cards(pen, places.own, places.own_kind, open_cards(scene, south))
     number = cards_left(scene, south)[0]
     for group in groups_within((1,) * number, places.size.width, places.hand.width):
         pen.card(places.hand.x + group.x, places.hand.y, places.size, HIDDEN)

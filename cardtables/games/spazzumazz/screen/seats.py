@@ -31,7 +31,9 @@ def paint_others(pen: Pen, scene: Scene, places: Places) -> None:
             x, y, width, height = places.seats[place - 1]
             paint_name(pen, scene, seat, Rect(x, y, width, 1))
             room = Rect(x, y + 1, width, height - 1)
-            paint_table_cards(pen, room, places.kind, open_cards(scene, seat), hidden_places(scene, seat))
+            up = open_cards(scene, seat)
+            paint_hidden_cards(pen, room, places.kind, len(up), hidden_places(scene, seat))
+            paint_open_cards(pen, room, places.kind, up)
 
 
 def paint_name(pen: Pen, scene: Scene, seat: Seat, room: Rect) -> None:
@@ -50,26 +52,27 @@ def paint_name(pen: Pen, scene: Scene, seat: Seat, room: Rect) -> None:
         pen.write(room.x, room.y, scene.names[seat], Tone.STRONG, width=left - room.x - 1)
 
 
-def paint_table_cards(
-    pen: Pen,
-    room: Rect,
-    kind: Kind,
-    up: Sequence[Card],
-    down: Sequence[bool],
-    states: Sequence[State] = (),
-    region: str | None = None,
+def _step(room: Rect, kind: Kind, cards: int) -> int:
+    """Columns from one table card to the next."""
+    return min(kind.size.width + 1, (room.width - kind.size.width) // (max(COLUMNS, cards) - 1))
+
+
+def paint_hidden_cards(pen: Pen, room: Rect, kind: Kind, up: int, down: Sequence[bool]) -> None:
+    """Hidden cards by place, below so many open ones."""
+    step = _step(room, kind, len(down))
+    for column, there in enumerate(down):
+        if there and (kind.peek or column >= up):
+            _paint_hidden(pen, room.x + column * step, room.y, kind)
+
+
+def paint_open_cards(
+    pen: Pen, room: Rect, kind: Kind, up: Sequence[Card], states: Sequence[State] = (), region: str | None = None
 ) -> None:
-    """Open cards on hidden ones, in rows of a seat's width; `states` says how each open card lies there."""
-    columns = max(COLUMNS, len(up), len(down))
-    step = min(kind.size.width + 1, (room.width - kind.size.width) // (columns - 1))
-    for column in range(columns):
-        x = room.x + column * step
-        there = column < len(down) and down[column]
-        if there and (kind.peek or column >= len(up)):
-            _paint_hidden(pen, x, room.y, kind)
-        if column < len(up):
-            state = states[column] if states else State.NORMAL
-            _paint_open(pen, Rect(x, room.y, *kind.size), up[column], state, region)
+    """Open cards, on the hidden ones; `states` says how each of them lies there."""
+    step = _step(room, kind, len(up))
+    for column, card in enumerate(up):
+        state = states[column] if states else State.NORMAL
+        _paint_open(pen, Rect(room.x + column * step, room.y, *kind.size), card, state, region)
 
 
 def _paint_hidden(pen: Pen, x: int, y: int, kind: Kind) -> None:

@@ -85,8 +85,10 @@ class SpazzumazzTable(Table):
         middle.paint_middle(pen, scene, self._places(scene, layout))
 
     def paint_seats(self, pen: Pen, scene: Scene, layout: Layout) -> None:
-        """The others with their table cards; the one at the bottom is painted with the hand."""
-        seats.paint_others(pen, scene, self._places(scene, layout))
+        """The others with their table cards, and what lies below the own ones."""
+        places = self._places(scene, layout)
+        seats.paint_others(pen, scene, places)
+        hand.paint_below(pen, scene, places)
 
     def paint_own(self, pen: Pen, scene: Scene, layout: Layout, held: Held) -> None:
         """The own table cards and the hand in groups."""
