@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from cardtables.ui.table.scene import Scene
 
 _HAND = 8
+_NO_BREAK = "\u00a0"
 _BESIDE_LADDER = 26
 """Columns for the names at both sides, beside the words under the ladder."""
 
@@ -184,7 +185,8 @@ class CalledTable(CalledScores):
             parts.append(speech.plural("called.tricks", taken))
         elif not parts and seat != scene.viewer:
             parts.append(self.role(scene, seat))
-        return Line(" · ".join(parts), Tone.GOLD if self._known(scene, seat) else Tone.DIM)
+        whole = (part.replace(" ", _NO_BREAK) for part in parts)  # where room is short a part goes as a whole
+        return Line(", ".join(whole), Tone.GOLD if self._known(scene, seat) else Tone.DIM)
 
     def _known(self, scene: Scene, seat: Seat) -> str:
         """Caller, partner once that is public; to the viewer also what he alone knows of himself."""

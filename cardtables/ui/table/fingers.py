@@ -208,7 +208,9 @@ class Fingers:
         self._page.repaint()
 
     def _ask_to_choose(self) -> None:
-        self._page.tell(self._page.speech("table.choose_first", keys=self._digits_shown()))
+        cards = any(entry.cards for entry in self.selection.entries)
+        sentence = "table.choose_first" if cards else "table.choose_word"
+        self._page.tell(self._page.speech(sentence, keys=self._digits_shown()))
 
     def _mark(self, place: int) -> None:
         """By its digit, or the one the arrows have gone to."""

@@ -122,7 +122,7 @@ def _hand_size(felt: Rect, cards: int) -> tuple[Size, bool]:
     for beside in (True, False):
         for size in reversed(SIZES):
             rows = size.height + (2 if beside else 3)
-            if felt.height - rows < _LEAST_MIDDLE:
+            if felt.height - rows < _LEAST_MIDDLE or (beside and size == TINY):  # rather larger ones that overlap
                 continue
             needed = cards * (size.width + _HAND_GAP) - _HAND_GAP + 2 * _SIDE
             if needed <= felt.width if beside else felt.height >= _ROWS_FOR[size]:
