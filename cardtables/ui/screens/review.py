@@ -35,7 +35,7 @@ CHAPTER_REGION: Final = "chapter:"
 _BAR_ROWS = 2
 _ADVICE_ROWS = 5
 _HALF_HAND = 11
-_LEAST_BOX = 4
+_LEAST_BOX = 7
 _LISTED = 20
 """Tricks in the record beside the table; there are deals of many more."""
 
