@@ -13,7 +13,7 @@ CHECKS: dict[str, list[str]] = {
     "ruff format": [str(BESIDE / "ruff"), "format", "--check"],
     "mypy": [sys.executable, "-m", "mypy"],
     "import contracts": [str(BESIDE / "lint-imports")],
-    "pytest": [sys.executable, "-m", "pytest"],
+    "pytest": [sys.executable, "-m", "pytest", "-n", "auto"],
 }
 
 

@@ -10,12 +10,14 @@ from hatch_build import compile_catalogues
 ROOT = Path(__file__).parent.parent
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Before anything is collected: a `.po` edited a minute ago is what the tests speak, and a missing key raises.
 
-    Set in the environment, so that programs started by a test are held to the same.
+    Set in the environment, so that programs started by a test are held to the same. Of several processes only the
+    first compiles.
     """
-    compile_catalogues(ROOT)
+    if not hasattr(config, "workerinput"):
+        compile_catalogues(ROOT)
     os.environ["CARDTABLES_STRICT_SPEECH"] = "1"
 
 

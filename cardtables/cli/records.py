@@ -20,6 +20,7 @@ from cardtables.match.replay import (
     answer_of_value,
     decision_there,
     seat_of,
+    without_view,
 )
 from cardtables.match.replay import (
     replay as play_through,
@@ -92,7 +93,7 @@ def hint(arguments: Namespace, speech: Speech) -> int:
         return {"ok": True, "seat": seat, "move": move, "reason": {"code": code, "message": message}}
 
     if arguments.jsonl:
-        return _each_line(arguments, speech, lambda value: hinted(play_through(read_record(value))))
+        return _each_line(arguments, speech, lambda value: hinted(play_through(read_record(without_view(value)))))
     if arguments.json:
         return _one(arguments, speech, hinted)
     _, move, _, message = worded(play_through(read_record(read_json(_record_bytes(arguments.file)))))

@@ -98,11 +98,14 @@ def common_keys(rules: Rules[Any], view: View[Any]) -> dict[str, object]:
 
 def answer_of_value(value: object) -> dict[str, object]:
     """The answer to one parsed line: a record with an optional `view`. Raises TableError."""
-    if isinstance(value, dict) and "view" in value:
-        seat = value["view"]
-        replayed = replay(read_record({key: item for key, item in value.items() if key != "view"}))
-        return answer(replayed, seat_of(seat, replayed.table.rules.seats))
-    return answer(replay(read_record(value)), None)
+    seat = value.get("view") if isinstance(value, dict) else None
+    replayed = replay(read_record(without_view(value)))
+    return answer(replayed, seat_of(seat, replayed.table.rules.seats))
+
+
+def without_view(value: object) -> object:
+    """A parsed line without the key that asks for a seat's view: the record alone."""
+    return {key: item for key, item in value.items() if key != "view"} if isinstance(value, dict) else value
 
 
 def decision_there(replayed: Replayed, level: str) -> tuple[int, Decision]:

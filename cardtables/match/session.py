@@ -131,7 +131,7 @@ class Session:
         return self._decision(len(self._moves), level or self.seats[self._state.turn].bot or DEFAULT_LEVEL)
 
     def hint(self, place: int | None = None) -> Decision:
-        """What a good bot would do, or would have done after so many moves, for the seat to act, from its view alone."""
+        """What a good bot would do for the seat to act, now or after so many moves, from that seat's view alone."""
         return self._decision(len(self._moves) if place is None else place, hint_level(self.spec))
 
     def _decision(self, place: int, level: str) -> Decision:

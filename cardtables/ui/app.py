@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from cardtables.engine.errors import TableError
 from cardtables.i18n import LANGUAGES, Speech, explained, pick_language
 from cardtables.match.store import Store
+from cardtables.ui.leaving import erasing
 from cardtables.ui.page import Page
 from cardtables.ui.screens.later import Fetched
 from cardtables.ui.shades import Shades
@@ -21,6 +22,7 @@ from cardtables.ui.taste import Taste, glimpse, taste_of, with_what_fits
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from textual.driver import Driver
     from textual.screen import Screen
 
     from cardtables.match.session import Session
@@ -98,6 +100,10 @@ class CardtablesApp(App[int]):
         self.ansi_color = self.shades.ansi_only
         self._speeches: dict[str, Speech] = {}
         self._dress()
+
+    def get_driver_class(self) -> type[Driver]:
+        """The system's own driver, leaving an empty screen behind."""
+        return erasing(super().get_driver_class())
 
     # Taste
 

@@ -168,7 +168,7 @@ def test_a_hint_says_move_and_reason(
         messages.add(answer["reason"]["message"])
     assert len(messages) == 2
     assert said(capsys, "hint", str(file), "--lang", "en")[1].splitlines()[0] == "play AC"
-    given(monkeypatch, json.dumps(RECORD).encode() + b"\n{}\n")
+    given(monkeypatch, json.dumps({**RECORD, "view": 0}).encode() + b"\n{}\n")
     status, out, _ = said(capsys, "hint", "--jsonl", "--bot", "easy")
     assert [json.loads(line)["ok"] for line in out.splitlines()] == [True, False]
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardtables.engine.cards import Card
 from cardtables.engine.errors import IllegalMove, Refusal
-from cardtables.engine.events import EVERYBODY, Event
+from cardtables.engine.events import EVERYBODY
 from cardtables.engine.match import Chance
 from cardtables.engine.moves import Move
 from cardtables.engine.rng import Rng

@@ -69,7 +69,7 @@ async def asked(at: Desk) -> TablePage:
         if isinstance(page, TablePage) and is_asking(page):
             await at.pilot.pause(0.05)
             await at.pilot.pause()  # keys count from the first frame on
-            if at.app.screen_stack[-1] is page and is_asking(page):
+            if page.is_current and is_asking(page):
                 return page
         await at.pilot.pause(0.01)
     raise AssertionError(f"nobody is asked:\n{at.text}")

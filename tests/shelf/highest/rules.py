@@ -49,7 +49,7 @@ class Highest(Rules[State]):
         self.grammar = Grammar({"play": one_card(self.pack)})
         self.sides = tuple((seat,) for seat in range(seats))
         high = 10 if options.ace_high == "on" else 0
-        self.worth = tuple(self.pack.rank[card] or high for card in self.pack.cards)
+        self.height = tuple(self.pack.rank[card] or high for card in self.pack.cards)
 
     def read_deal(self, raw: Mapping[str, object]) -> Deal:
         """Keys hands, stock: the rest of the pack, which nobody sees."""
@@ -111,7 +111,7 @@ class Highest(Rules[State]):
         if waiting:
             following = min(waiting, key=lambda other: (other - seat) % self.seats)
             return Step(state._replace(hands=hands, table=table, turn=following), tuple(events))
-        winner = max(table, key=lambda play: self.worth[play[1]])[0]
+        winner = max(table, key=lambda play: self.height[play[1]])[0]
         scores = tuple(score + (other == winner) for other, score in enumerate(state.match.scores))
         taken = (*state.taken, *((winner, card) for _, card in table))
         events.append(Event("trick_taken", winner, tuple(card for _, card in table), 1))
