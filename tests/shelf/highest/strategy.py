@@ -12,11 +12,11 @@ class HighestFirst:
     """Plays the card that takes most."""
 
     def __init__(self, rules: Any) -> None:
-        self.worth = rules.worth
+        self.height = rules.height
 
     def decide(self, view: View[Any], rng: Rng) -> Decision:
         """The highest card in hand."""
-        move = max(view.legal, key=lambda move: self.worth[move.args[0]])
+        move = max(view.legal, key=lambda move: self.height[move.args[0]])
         return Decision(move, Reason("highest_first"))
 
 
