@@ -115,6 +115,8 @@ class Teller:
 
         A word may have a sentence of its own, `{key}.{word}`; what there is for each seat is said of each by name.
         """
+        if isinstance(value, list) and not self._speech.knows(key):
+            return
         match value:
             case dict():
                 for part, inner in value.items():
