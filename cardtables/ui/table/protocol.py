@@ -215,7 +215,7 @@ class Table(ABC):
         if seat == scene.viewer:
             return speech("table.you")
         words = speech("table.person") if level is None else speech("table.bot", level=speech(f"level.{level}"))
-        return speech("table.partner", who=words) if seat in scene.side_of(scene.viewer) else words
+        return speech("table.with_you", who=words) if seat in scene.side_of(scene.viewer) else words
 
     def paint_seats(self, pen: Pen, scene: Scene, layout: Layout) -> None:
         """Paint the others, and whose hand is at the bottom."""
