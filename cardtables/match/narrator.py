@@ -56,7 +56,9 @@ class Narrator:
         return self.speech(f"rank.{kind}.{rank}")
 
     def suit(self, letter: str) -> str:
-        """A suit from its letter in a record."""
+        """A suit from its letter in a record; what is no suit's letter stays as it is."""
+        if letter not in self._pack.suits:
+            return letter
         kind, _, suit = self._signs(f"2{letter}")
         return suit_name(self.speech, kind, suit)
 
