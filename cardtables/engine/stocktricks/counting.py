@@ -1,36 +1,49 @@
-"""The count at the end of a deal, and what each has won (briscola.md, rules 5 and 6)."""
+"""The count at the end of a deal, and what each has won (briscola.md, rules 5 and 6; briscola-family.md)."""
 
 from cardtables.engine.cards import Card, Cards, Seat
 from cardtables.engine.events import Event
 from cardtables.engine.match import FINISHED, PLAYING, DealResult, Match, winners_by_score
 from cardtables.engine.rules import NOBODY
-from cardtables.engine.stocktricks.customs import Customs
+from cardtables.engine.stocktricks.customs import POINTS, Customs
 from cardtables.engine.stocktricks.state import State
 
+Side = tuple[Seat, ...]
+NO_SIDE: Side = ()
 
-def counted(customs: Customs, state: State, events: list[Event]) -> State:
-    """Most points win the deal, a tie for most nobody.
+
+def counted(customs: Customs, state: State, events: list[Event], claimed: Side | None = None) -> State:
+    """The deal's end: who has won it, or what it adds to the match.
 
     The state's match is that of the next deal, with the dealer for it, or over. What happened is added to the events.
+    `claimed`: the side whose deal it is by a claim, whatever the count.
     """
     (chance, _, number, dealer, scores, finished, _), points = state.match, state.points
-    best = max(points)
-    won = points.count(best) == 1
-    winning = customs.sides[points.index(best)] if won else ()
-    if won:
-        scores = tuple([score + (seat in winning) for seat, score in enumerate(scores)])
-    note = "deal_won" if won else "deal_drawn"
-    finished += (DealResult(number, dealer, points_by_seat(customs, points), scores, note),)
+    by_seat = points_by_seat(customs, points)
     for side, pile, total in zip(customs.sides, _piles_of_sides(customs, state), points, strict=True):
         events.append(Event("counted", side[0], pile, total))
-    events.append(Event(note, winning[0] if won else NOBODY, (), number))
-    if max(scores) >= customs.target:
-        match = Match(chance, FINISHED, number, dealer, scores, finished, winners_by_score(scores))
-        events.append(Event("match_ended", winning[0]))
+    if customs.match_counts == POINTS:
+        note, winning = "points_added", NO_SIDE
+        scores = tuple([score + more for score, more in zip(scores, by_seat, strict=True)])
     else:
-        following = (dealer + 1) % len(scores) if won else dealer
+        winning = _most_points(customs, points) if claimed is None else claimed
+        note = "deal_won" if winning else "deal_drawn"
+        scores = tuple([score + (seat in winning) for seat, score in enumerate(scores)])
+    finished += (DealResult(number, dealer, by_seat, scores, note),)
+    events.append(Event(note, winning[0] if winning else NOBODY, (), number))
+    best = [side for side in customs.sides if scores[side[0]] == max(scores)]
+    if max(scores) >= customs.target and len(best) == 1:
+        match = Match(chance, FINISHED, number, dealer, scores, finished, winners_by_score(scores))
+        events.append(Event("match_ended", best[0][0]))
+    else:
+        following = dealer if note == "deal_drawn" else (dealer + 1) % len(scores)
         match = Match(chance, PLAYING, number, following, scores, finished)
     return State(match, state.phase, NOBODY, *state[3:])
+
+
+def _most_points(customs: Customs, points: tuple[int, ...]) -> Side:
+    """The side that has won the deal: with most points, or fewest; nobody when several have as many."""
+    best = min(points) if customs.fewest_win else max(points)
+    return customs.sides[points.index(best)] if points.count(best) == 1 else NO_SIDE
 
 
 def points_by_seat(customs: Customs, points: tuple[int, ...]) -> tuple[int, ...]:
@@ -55,9 +68,3 @@ def _piles_of_sides(customs: Customs, state: State) -> list[Cards]:
         for _, card in plays:
             pile.append(card)
     return list(map(tuple, piles))
-
-
-def pile_of_seat(state: State, seat: Seat) -> Cards:
-    """Everything a seat has won in the deal."""
-    won = [card for trick in state.tricks if trick.winner == seat for _, card in trick.plays]
-    return (*state.won_before[seat], *won)

@@ -7,6 +7,7 @@ from cardtables.engine.errors import TableError
 from cardtables.engine.rng import Rng, shuffled
 from cardtables.engine.stocktricks.customs import Customs
 from cardtables.engine.stocktricks.state import Deal
+from cardtables.engine.tricks import NO_SUIT
 
 
 def told_deal(customs: Customs, raw: Mapping[str, object]) -> Deal:
@@ -16,20 +17,24 @@ def told_deal(customs: Customs, raw: Mapping[str, object]) -> Deal:
     dealer, turn, trump = reader.seat("dealer"), reader.seat("turn"), reader.suit("trump")
     hands, stock = reader.cards_per_seat("hands"), reader.cards("stock")
     piles = reader.cards_per_seat("piles", required=False)
-    if stock:
-        turned = pack.suit[stock[-1]]
-        if trump not in (None, turned):
-            raise TableError("trump_contradicts_upcard", upcard=pack.text(stock[-1]))
-        trump = turned
-    if trump is None:
-        raise TableError("trump_missing", suits=", ".join(pack.suits))
-    return Deal(hands, stock, trump, piles, dealer, turn)
+    if customs.upcard:
+        if stock:
+            turned = pack.suit[stock[-1]]
+            if trump not in (None, turned):
+                raise TableError("trump_contradicts_upcard", upcard=pack.text(stock[-1]))
+            trump = turned
+        if trump is None:
+            raise TableError("trump_missing", suits=", ".join(pack.suits))
+    elif trump is not None and not customs.accuse_names_trump:
+        raise TableError("trump_in_a_game_without", trump=pack.suits[trump])
+    return Deal(hands, stock, NO_SUIT if trump is None else trump, piles, dealer, turn)
 
 
 def shuffled_deal(customs: Customs, seats: int, rng: Rng) -> Deal:
-    """A full hand each, the rest is the stock and its last card the up-card."""
+    """A full hand each, the rest is the stock; its last card is the up-card where there is one."""
     cards = tuple(shuffled(customs.cards, rng))
     size = customs.hand_size
     stock_begins = seats * size
     hands = tuple([cards[start : start + size] for start in range(0, stock_begins, size)])
-    return Deal(hands, cards[stock_begins:], customs.pack.suit[cards[-1]], ((),) * seats)
+    trump = customs.pack.suit[cards[-1]] if customs.upcard else NO_SUIT
+    return Deal(hands, cards[stock_begins:], trump, ((),) * seats)

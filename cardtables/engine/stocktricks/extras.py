@@ -1,11 +1,14 @@
-"""What may be done besides playing a card: the exchange and the declarations (briscola.md, Local rules)."""
+"""What may be done besides playing a card: the exchange and the declarations (briscola.md, Local rules).
+
+Declarations that name the trump are those of briscola-family.md, Marianna.
+"""
 
 from cardtables.engine.cards import Card, Cards
 from cardtables.engine.errors import Refusal
 from cardtables.engine.events import Event
 from cardtables.engine.rules import Step
 from cardtables.engine.stocktricks.customs import Customs
-from cardtables.engine.stocktricks.state import State
+from cardtables.engine.stocktricks.state import Declaration, State
 
 
 def low_trump(customs: Customs, trump: int) -> Card | None:
@@ -49,18 +52,36 @@ def refuse_accuse(customs: Customs, state: State, suit: int) -> Refusal | None:
     pair = pair_of(customs, suit)
     if not pair:
         return Refusal("accuse_off")
-    if any(suit == declared for _, declared in state.accused):
+    if any(suit == made.suit for made in state.accused):
         return Refusal("already_accused")
+    if customs.accuse_names_trump:
+        if not state.stock:
+            return Refusal("accuse_without_stock")
+        if state.accused and (state.accused[-1].seat, state.accused[-1].trick) == (state.turn, len(state.tricks)):
+            return Refusal("accuse_once_a_turn")
     if not set(pair) <= set(state.hands[state.turn]):
         return Refusal("accuse_cards_missing", (("cards", " ".join(customs.pack.texts_of(pair))),))
     return None
 
 
+def worth_of_accuse(customs: Customs, state: State, suit: int) -> int:
+    """What a declaration in a suit would bring now."""
+    return customs.accuse_values[len(state.accused) if customs.accuse_names_trump else suit == state.trump]
+
+
 def accused(customs: Customs, state: State, suit: int) -> Step[State]:
-    """A declaration, already found legal: its points count at once and its cards are known."""
+    """A declaration, already found legal: its points count at once, its cards are known, its suit may become trump."""
     turn, pair = state.turn, pair_of(customs, suit)
-    worth = customs.accuse_values[suit == state.trump]
+    worth = worth_of_accuse(customs, state, suit)
     points = tuple(total + worth * (turn in side) for side, total in zip(customs.sides, state.points, strict=True))
     known = tuple((turn, card) for card in pair if (turn, card) not in state.shown)
-    after = state._replace(points=points, accused=(*state.accused, (turn, suit)), shown=state.shown + known)
-    return Step(after, (Event("accused", turn, pair, worth),))
+    after = state._replace(
+        trump=suit if customs.accuse_names_trump else state.trump,
+        points=points,
+        accused=(*state.accused, Declaration(turn, suit, len(state.tricks), worth)),
+        shown=state.shown + known,
+    )
+    events = [Event("accused", turn, pair, worth)]
+    if after.trump != state.trump:
+        events.append(Event("trump_changed", turn, word=customs.pack.suits[suit]))
+    return Step(after, tuple(events))

@@ -1,24 +1,25 @@
 """Play of a trick game with a stock: deal, tricks, draws, declarations, the count (rules/briscola.md)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 
 from cardtables.engine.cards import Card, Cards, Seat
 from cardtables.engine.errors import IllegalMove, Refusal
-from cardtables.engine.events import Event, only
+from cardtables.engine.events import EVERYBODY, Event, only
 from cardtables.engine.match import FINISHED, NEEDS_DEAL, PLAYING, Chance, Match
 from cardtables.engine.moves import Grammar, Move, bare, one_card, one_of
 from cardtables.engine.rng import Rng
 from cardtables.engine.rules import NOBODY, Rules, Step, View
-from cardtables.engine.stocktricks import extras, sight, signals
-from cardtables.engine.stocktricks.counting import counted, pile_of_seat, points_by_seat
+from cardtables.engine.stocktricks import answers, extras, sight, signals
+from cardtables.engine.stocktricks.counting import counted
 from cardtables.engine.stocktricks.customs import SIGNS, WORDS, Customs
 from cardtables.engine.stocktricks.dealing import shuffled_deal, told_deal
+from cardtables.engine.stocktricks.legality import refusal_of
 from cardtables.engine.stocktricks.state import Deal, Signal, State
-from cardtables.engine.tricks import NO_SUIT, Play, Trick, winning_play
+from cardtables.engine.tricks import NO_SUIT, Play, Trick, that_follow, winning_play
 
 new_tuple = tuple.__new__
-ALL_TRICKS_OF_TWO = 2 * 4 * 40 * 39
+ALL_TRICKS_OF_TWO = 2 * 5 * 40 * 39
 """Who leads, trumps, the cards: with two seats all there is may be remembered, with more nothing comes back."""
 
 
@@ -37,6 +38,7 @@ class StockTricks(Rules[State]):
                 "play": one_card(pack),
                 "swap": bare(),
                 "accuse": one_of(pack.suits),
+                "claim": bare(),
                 "sign": one_of(SIGNS),
                 "say": one_of(WORDS),
             }
@@ -52,9 +54,13 @@ class StockTricks(Rules[State]):
         self._placed = tuple(tuple(((seat, card),) for card in pack.cards) for seat in seats)
         self._played = tuple(tuple((Event("played", seat, (card,)),) for card in pack.cards) for seat in seats)
         self._drew = tuple(
-            tuple(Event("drew", seat, (card,), privy=only(seat)) for card in pack.cards) for seat in seats
+            tuple(
+                Event("drew", seat, (card,), privy=EVERYBODY if customs.open_hands else only(seat))
+                for card in pack.cards
+            )
+            for seat in seats
         )
-        self._only_cards = len(self.sides[0]) == 1 and not customs.swap_rank and not customs.accuse
+        self._only_cards = len(self.sides[0]) == 1 and not (customs.swap_rank or customs.accuse or customs.claim_at)
         self._signals = signals.events_by_moment(customs)
         self._signal_moves = {moment: tuple(events) for moment, events in self._signals.items()}
         self._settle = lru_cache(ALL_TRICKS_OF_TWO if self.seats == 2 else 0)(self._settled)
@@ -104,10 +110,10 @@ class StockTricks(Rules[State]):
             dealer = told_dealer
         eldest = self._next[dealer] if told_turn is None else told_turn
         events.append(Event("dealt", dealer, (), number))
-        if stock:
+        if stock and self.customs.upcard:
             events.append(Event("turned_up", dealer, stock[-1:]))
         if self.customs.last_look and sight.partners_look(self.customs, hands, stock):
-            events += self._looks(hands)
+            events += sight.looks(self.customs, hands)
         points = sight.points_of_cards(self.customs, before) if any(before) else self._no_points
         match = Match(chance, PLAYING, number, dealer, scores, finished)
         return State(match, "play", eldest, eldest, (), hands, stock, trump, (), points, before, (), (), ())
@@ -141,6 +147,8 @@ class StockTricks(Rules[State]):
             moves: tuple[Move, ...] = (plays[first], plays[second], plays[third])
         else:
             moves = tuple([plays[card] for card in hand])
+        if self.customs.must_follow and state.trick:
+            moves = tuple([plays[card] for card in that_follow(self.pack.suit, hand, state.trick)])
         if self._only_cards:
             return moves
         customs = self.customs
@@ -152,29 +160,15 @@ class StockTricks(Rules[State]):
                 for suit in range(len(self.pack.suits))
                 if extras.refuse_accuse(self.customs, state, suit) is None
             )
+        if customs.claim_at is not None:
+            moves += (Move("claim"),)
         if signals.has_made_enough(state):
             return moves
-        return moves + self._signal_moves[not state.tricks, not state.stock]
+        return moves + self._signal_moves[signals.moment_of(customs, state)]
 
     def refuse(self, state: State, move: Move) -> Refusal | None:
-        """The reason is given verb by verb; `legal` asks the same questions."""
-        if state.turn == NOBODY:
-            return Refusal("match_over" if state.match.status == FINISHED else "waits_for_cards")
-        match move:
-            case ("play", (int(card),)) if 0 <= card < len(self.pack.cards):
-                if card in state.hands[state.turn]:
-                    return None
-                return Refusal("not_in_hand", (("card", self.pack.text(Card(card))),))
-            case ("swap", ()):
-                return extras.refuse_swap(self.customs, state)
-            case ("accuse", (int(suit),)) if 0 <= suit < len(self.pack.suits):
-                return extras.refuse_accuse(self.customs, state, suit)
-            case ("sign" | "say" as verb, (int(place),)) if 0 <= place < len(SIGNS if verb == "sign" else WORDS):
-                code = signals.refusal_of(self.customs, verb, first_trick=not state.tricks, last=not state.stock)
-                if code is None and signals.has_made_enough(state):
-                    code = "enough_signs"
-                return None if code is None else Refusal(code)
-        return Refusal("unknown_move", (("move", move.verb[:40]), ("verbs", ", ".join(self.grammar.verbs))))
+        """Said in `legality`; `legal` asks the same questions."""
+        return refusal_of(self.customs, self.grammar.verbs, state, move)
 
     # Play
 
@@ -190,9 +184,11 @@ class StockTricks(Rules[State]):
             (card,) = args
             hand = hands[turn] if turn != NOBODY else ()
             place = hand.index(card)
+            if self.customs.must_follow and trick and card not in that_follow(self.pack.suit, hand, trick):
+                raise ValueError
         except ValueError:
             refusal = self.refuse(state, move)
-            assert refusal is not None, "a card that is not in hand is refused"
+            assert refusal is not None, "a card that may not be played is refused"
             raise IllegalMove(refusal) from None
         held = list(hands)
         if len(hand) == 3:  # as in `legal`
@@ -224,12 +220,13 @@ class StockTricks(Rules[State]):
                 held[seat] += (drawn,)
                 events.append(self._drew[seat][drawn])
                 last, seat = seat, self._next[seat]
-            if len(stock) <= self.seats:
+            stock = stock[self.seats :]
+            if not stock and self.customs.upcard:
                 shown += ((last, drawn),)
                 events[-1] = Event("drew", last, (drawn,))
-                if sight.partners_look(self.customs, held, ()):
-                    events += self._looks(held)
-            stock = stock[self.seats :]
+        if self.customs.last_look and sight.partners_look(self.customs, held, stock):
+            looked = not state.stock and all(len(held[seat]) < 3 for seat, _ in trick)
+            events += [] if looked else sight.looks(self.customs, held)
         now = (
             match, phase, winner, winner, (), tuple(held), stock, trump, tricks + taken, points, before, accused,
             shown, heard,
@@ -246,30 +243,29 @@ class StockTricks(Rules[State]):
         worth = sum([self.customs.card_points[card] for card in cards])
         return winner, worth, (Trick(plays, winner),), Event("trick_taken", winner, cards, worth)
 
-    def _looks(self, hands: Sequence[Cards]) -> list[Event]:
-        """Each side sees its hands (briscola.md, `last_look`)."""
-        return [
-            Event("looked", side[0], tuple([card for seat in side for card in hands[seat]]), privy=only(*side))
-            for side in self.sides
-        ]
-
     def _after_trick(self, state: State, events: list[Event]) -> Step[State]:
         """The deal ends when no hand holds a card, or early; otherwise the next seat with cards leads."""
         leader = self._first_with_cards(state.hands, state.leader)
         if leader is None or (self.customs.early_end and max(state.points) >= 61):
-            state = counted(self.customs, state, events)
-            over = state.match.status == FINISHED
-            return Step(state, tuple(events)) if over else self._next_deal(state.match, events)
+            return self._ended(state, events)
         return Step(state._replace(turn=leader, leader=leader), tuple(events))
 
+    def _ended(self, state: State, events: list[Event], claimed: tuple[Seat, ...] | None = None) -> Step[State]:
+        """The deal is counted, and the next one dealt unless the match is over."""
+        state = counted(self.customs, state, events, claimed)
+        over = state.match.status == FINISHED
+        return Step(state, tuple(events)) if over else self._next_deal(state.match, events)
+
     def _apply_before_playing(self, state: State, move: Move) -> Step[State]:
-        """Exchange, declaration, sign or word: the turn stays."""
+        """Exchange, declaration, sign or word: the turn stays; or a claim, which ends the deal."""
         turn, heard = state.turn, state.signals
-        events = self._signals[not state.tricks, not state.stock].get(move)
+        events = self._signals[signals.moment_of(self.customs, state)].get(move)
         if events is None or turn == NOBODY or signals.has_made_enough(state):
             refusal = self.refuse(state, move)
             if refusal is not None:
                 raise IllegalMove(refusal)
+            if move.verb == "claim":
+                return self._claimed(state)
             if move.verb == "swap":
                 return extras.swapped(self.customs, state)
             return extras.accused(self.customs, state, move.args[0])
@@ -281,6 +277,18 @@ class StockTricks(Rules[State]):
         now: tuple[object, ...] = state[:-1]
         now += (heard,)
         return new_tuple(Step, (new_tuple(State, now), (event,)))
+
+    def _claimed(self, state: State) -> Step[State]:
+        """Right with enough in the own pile, declarations not counted; a wrong claim gives the deal to the other side.
+
+        Source: briscola-family.md, Briscola a 31.
+        """
+        place = self.side_of_seat[state.turn]
+        pile = sight.points_of_cards(self.customs, sight.piles_of(state))[place]
+        assert self.customs.claim_at is not None
+        winning = place if pile >= self.customs.claim_at else 1 - place
+        events = [Event("claimed", state.turn, (), pile)]
+        return self._ended(state, events, self.sides[winning])
 
     # Seeing
 
@@ -298,22 +306,5 @@ class StockTricks(Rules[State]):
         return sight.world_of(self.customs, view.state, rng)
 
     def describe(self, view: View[State]) -> dict[str, object]:
-        """Keys hands, table, stock, trump, upcard, won, tricks, points (record.md, Reading a record)."""
-        state, pack = view.state, self.pack
-        own_pile = sight.side_of(self.customs, view.seat) if not state.stock else ()
-        piles = [pile_of_seat(state, seat) for seat in range(self.seats)]
-        answer: dict[str, object] = {
-            "hands": [pack.sorted_texts(hand) for hand in state.hands],
-            "table": [[seat, pack.text(card)] for seat, card in state.trick],
-            "stock": pack.texts_of(state.stock),
-            "trump": None if state.trump == NO_SUIT else pack.suits[state.trump],
-            "upcard": pack.text(state.stock[-1]) if state.stock else None,
-            "won": [
-                pack.texts_of(pile if view.open_table or seat in own_pile else sight.hidden(pile))
-                for seat, pile in enumerate(piles)
-            ],
-            "tricks": [sum(trick.winner == seat for trick in state.tricks) for seat in range(self.seats)],
-        }
-        if state.points:
-            answer["points"] = list(points_by_seat(self.customs, state.points))
-        return answer
+        """Keys hands, table, stock, trump, upcard, won, tricks, points, captains (record.md, Reading a record)."""
+        return answers.keys_of(self.customs, view)

@@ -6,7 +6,7 @@ A view is built by naming every field, so that a field added to the state is a t
 from collections.abc import Sequence
 
 from cardtables.engine.cards import HIDDEN, Card, Cards, Seat
-from cardtables.engine.events import EVERYBODY, only, sees
+from cardtables.engine.events import EVERYBODY, Event, only, sees
 from cardtables.engine.match import FINISHED, Chance
 from cardtables.engine.rng import Rng, shuffled
 from cardtables.engine.stocktricks.customs import Customs
@@ -25,13 +25,21 @@ def side_of(customs: Customs, seat: Seat | None) -> tuple[Seat, ...]:
 
 def partners_look(customs: Customs, hands: Sequence[Cards], stock: Cards) -> bool:
     """Whether partners have looked at each other's hands: stock out, three cards left (briscola.md, `last_look`)."""
-    return customs.last_look and not stock and all(len(hand) <= customs.hand_size for hand in hands)
+    return customs.last_look and not stock and all(len(hand) <= 3 for hand in hands)
+
+
+def looks(customs: Customs, hands: Sequence[Cards]) -> list[Event]:
+    """Each side sees its hands (briscola.md, `last_look`)."""
+    return [
+        Event("looked", side[0], tuple([card for seat in side for card in hands[seat]]), privy=only(*side))
+        for side in customs.sides
+    ]
 
 
 def seen_by(customs: Customs, state: State, seat: Seat | None) -> State:
     """The state as a seat (None: a spectator) may know it (briscola.md, rules 3 and 7, Local rules)."""
     own_side = side_of(customs, seat)
-    open_hands = own_side if partners_look(customs, state.hands, state.stock) else (seat,)
+    seen_hands = own_side if partners_look(customs, state.hands, state.stock) else (seat,)
     may_count = customs.show_points or state.match.status == FINISHED
     return State(
         match=state.match.without_chance(),
@@ -39,8 +47,11 @@ def seen_by(customs: Customs, state: State, seat: Seat | None) -> State:
         turn=state.turn,
         leader=state.leader,
         trick=state.trick,
-        hands=tuple(hand if owner in open_hands else hidden(hand) for owner, hand in enumerate(state.hands)),
-        stock=hidden(state.stock[:-1]) + state.stock[-1:],
+        hands=tuple(
+            hand if customs.open_hands or owner in seen_hands else hidden(hand)
+            for owner, hand in enumerate(state.hands)
+        ),
+        stock=_stock_as_seen(customs, state.stock),
         trump=state.trump,
         tricks=state.tricks,
         points=state.points if may_count else (),
@@ -52,6 +63,16 @@ def seen_by(customs: Customs, state: State, seat: Seat | None) -> State:
         shown=state.shown,
         signals=noticed_by(customs, state.signals, seat),
     )
+
+
+def _stock_as_seen(customs: Customs, stock: Cards) -> Cards:
+    """Hidden, but for the up-card and, where it is open, the next card."""
+    covered = list(hidden(stock))
+    if customs.upcard:
+        covered[-1:] = stock[-1:]
+    if customs.open_next:
+        covered[:1] = stock[:1]
+    return tuple(covered)
 
 
 def noticed_by(customs: Customs, made: tuple[Signal, ...], seat: Seat | None) -> tuple[Signal, ...]:
@@ -98,6 +119,14 @@ def world_of(customs: Customs, seen: State, rng: Rng) -> State:
     return world if seen.points else world._replace(points=points_so_far(customs, world))
 
 
+def piles_of(state: State) -> list[Cards]:
+    """What each seat has won in the deal."""
+    piles = list(state.won_before)
+    for trick in state.tricks:
+        piles[trick.winner] += tuple(card for _, card in trick.plays)
+    return piles
+
+
 def points_of_cards(customs: Customs, piles: Sequence[Cards]) -> tuple[int, ...]:
     """Card points per side of the seats' piles."""
     worth = customs.card_points
@@ -106,12 +135,6 @@ def points_of_cards(customs: Customs, piles: Sequence[Cards]) -> tuple[int, ...]
 
 def points_so_far(customs: Customs, state: State) -> tuple[int, ...]:
     """Points of the deal per side, counted from the piles and the declarations."""
-    piles = list(state.won_before)
-    for trick in state.tricks:
-        piles[trick.winner] += tuple(card for _, card in trick.plays)
-    declared = [
-        sum(customs.accuse_values[suit == state.trump] for seat, suit in state.accused if seat in side)
-        for side in customs.sides
-    ]
-    cards = points_of_cards(customs, piles)
+    declared = [sum(made.worth for made in state.accused if made.seat in side) for side in customs.sides]
+    cards = points_of_cards(customs, piles_of(state))
     return tuple(points + more for points, more in zip(cards, declared, strict=True))

@@ -1,10 +1,13 @@
 """Signs to the partner and words to the table: when they may be made and who notices them."""
 
+from itertools import product, starmap
+from typing import NamedTuple
+
 from cardtables.engine.cards import Seat
 from cardtables.engine.events import EVERYBODY, Event, only
 from cardtables.engine.match import Match
 from cardtables.engine.moves import Move
-from cardtables.engine.stocktricks.customs import ALWAYS, OFF, SIGNS, WORDS, Customs
+from cardtables.engine.stocktricks.customs import ALWAYS, OFF, SIGNS, WORDS, Customs, captains_of
 from cardtables.engine.stocktricks.state import State
 
 MOST_SIGNALS = 1000
@@ -17,14 +20,31 @@ def has_made_enough(state: State) -> bool:
     return len(signals) >= MOST_SIGNALS and sum(signal.seat == state.turn for signal in signals) >= MOST_SIGNALS
 
 
-def refusal_of(customs: Customs, verb: str, *, first_trick: bool, last: bool) -> str | None:
-    """Why neither a sign (`sign`) nor a word (`say`) may be made; None: it may (briscola.md, Local rules).
+class Moment(NamedTuple):
+    """When somebody would make a sign or say a word."""
 
-    `first_trick`: the first of the deal is not yet taken; `last`: the stock is out.
-    """
+    first_trick: bool
+    """The first of the deal is not yet taken."""
+    last: bool
+    """The stock is out."""
+    speaks: bool
+    """The one to act is not silenced by a captain."""
+
+
+def moment_of(customs: Customs, state: State) -> Moment:
+    """The moment of the seat to act."""
+    speaks = not customs.captains or state.turn in captains_of(state.match.deal, customs.seats)
+    return Moment(not state.tricks, not state.stock, speaks)
+
+
+def refusal_of(customs: Customs, verb: str, moment: Moment) -> str | None:
+    """Why neither a sign (`sign`) nor a word (`say`) may be made; None: it may (briscola.md, Local rules)."""
+    first_trick, last, speaks = moment
     allowed = customs.signs if verb == "sign" else customs.talk
     if len(customs.sides[0]) < 2:
         return "no_partner"
+    if verb == "say" and not speaks:
+        return "captain_speaks"
     if allowed == OFF:
         return f"{verb}_off"
     if first_trick and allowed != ALWAYS:
@@ -34,20 +54,19 @@ def refusal_of(customs: Customs, verb: str, *, first_trick: bool, last: bool) ->
     return None
 
 
-def events_by_moment(customs: Customs) -> dict[tuple[bool, bool], dict[Move, tuple[Event, ...]]]:
-    """The signs and words that may be made, by whether it is the first trick and whether the stock is out.
+def events_by_moment(customs: Customs) -> dict[Moment, dict[Move, tuple[Event, ...]]]:
+    """The signs and words that may be made at every moment there is.
 
     In the order in which they are listed; with each what is noticed of it, seat by seat of those who may make it.
     """
     return {
-        (first_trick, last): {
+        moment: {
             Move(verb, (place,)): tuple(_event_of(customs, seat, verb, word) for seat in range(customs.seats))
             for verb, words in (("sign", SIGNS), ("say", WORDS))
-            if refusal_of(customs, verb, first_trick=first_trick, last=last) is None
+            if refusal_of(customs, verb, moment) is None
             for place, word in enumerate(words)
         }
-        for first_trick in (False, True)
-        for last in (False, True)
+        for moment in starmap(Moment, product((False, True), repeat=3))
     }
 
 

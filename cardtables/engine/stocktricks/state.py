@@ -17,6 +17,15 @@ class Signal(NamedTuple):
     audience: int
 
 
+class Declaration(NamedTuple):
+    """Two cards of a suit shown together: who, in which suit, in which trick of the deal (from 0), for how much."""
+
+    seat: Seat
+    suit: int
+    trick: int
+    worth: int
+
+
 class State(NamedTuple):
     """One moment. In a view hidden cards are HIDDEN, `points` is () while nobody may count, `signals` those noticed."""
 
@@ -27,7 +36,7 @@ class State(NamedTuple):
     trick: tuple[Play, ...]
     hands: tuple[Cards, ...]
     stock: Cards
-    """Top first; the last one is the up-card where the game has one."""
+    """Top first; the last one is the up-card where there is one."""
     trump: int
     """Suit, or NO_SUIT."""
     tricks: tuple[Trick, ...]
@@ -36,8 +45,8 @@ class State(NamedTuple):
     """Points of the deal per side, declarations included."""
     won_before: tuple[Cards, ...]
     """Piles an explicit position started with, per seat; nobody saw them won."""
-    accused: tuple[tuple[Seat, int], ...]
-    """Declarations of the deal: seat and suit."""
+    accused: tuple[Declaration, ...]
+    """Declarations of the deal, in order."""
     shown: tuple[Play, ...]
     """Cards everybody knows to be in a hand: drawn or exchanged from the open, or declared."""
     signals: tuple[Signal, ...]

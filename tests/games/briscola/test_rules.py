@@ -263,7 +263,7 @@ def faults_of_count(rules: StockTricks, state: State) -> list[str]:
     worth = rules.customs.card_points
     for place, side in enumerate(rules.sides):
         won = [card for trick in state.tricks if trick.winner in side for _, card in trick.plays]
-        declared = [40 if suit == state.trump else 20 for seat, suit in state.accused if seat in side]
+        declared = [40 if made.suit == state.trump else 20 for made in state.accused if made.seat in side]
         if state.points[place] != sum(worth[card] for card in won) + sum(declared):
             found.append("points")
     return found
