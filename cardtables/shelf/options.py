@@ -23,6 +23,11 @@ def for_seats(*counts: int) -> dict[str, JsonValue]:
     return {"seats": list(counts)}
 
 
+def by_steps(step: int) -> dict[str, JsonValue]:
+    """Marks a number that goes up from its lowest value by steps; the model's own check holds it to that."""
+    return {"step": step}
+
+
 def together(first: str, second: str) -> PydanticCustomError:
     """Two options that exclude each other."""
     return PydanticCustomError("options_together", "together", {"first": first, "second": second})
@@ -48,7 +53,7 @@ class OptionInfo(NamedTuple):
     seats: tuple[int, ...]
     """The seat counts it has a meaning for; empty: all."""
     step: int = 1
-    """Numbers go up by so many: `multiple_of` of the field."""
+    """Numbers go up by so many: `multiple_of` of the field, or what `by_steps` says."""
 
     def values(self) -> tuple[int | str | None, ...]:
         """Every value there is, in order; None first where the option may be left to the rules."""
@@ -75,9 +80,9 @@ def _bound(field: FieldInfo, name: str) -> int | None:
 
 
 def option_infos(model: type[GameOptions]) -> tuple[OptionInfo, ...]:
-    """The options of a model, the game's own first and those of every game last."""
-    common = GameOptions.model_fields
-    names = [name for name in model.model_fields if name not in common] + list(common)
+    """The options of a model: the game's own first, then those it shares with its kin, those of every game last."""
+    kin = [ancestor for ancestor in model.__mro__ if issubclass(ancestor, GameOptions)]
+    names = dict.fromkeys(name for ancestor in kin for name in ancestor.__annotations__ if name in model.model_fields)
     infos = []
     for name in names:
         field = model.model_fields[name]
@@ -85,6 +90,8 @@ def option_infos(model: type[GameOptions]) -> tuple[OptionInfo, ...]:
         raw = extra.get("seats", []) if isinstance(extra, dict) else []
         seats = tuple(count for count in raw if isinstance(count, int)) if isinstance(raw, list) else ()
         low, high, step = (_bound(field, bound) for bound in ("ge", "le", "multiple_of"))
+        if isinstance(extra, dict) and isinstance(told := extra.get("step"), int):
+            step = told
         infos.append(OptionInfo(name, field.default, _choices(field.annotation), low, high, seats, step or 1))
     return tuple(infos)
 

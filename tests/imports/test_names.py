@@ -10,7 +10,7 @@ GAMES = sorted(folder.name for folder in (PACKAGE / "games").iterdir() if (folde
 NAMED = re.compile(rf"(?<![a-z])({'|'.join(GAMES)})(?![a-z])", re.IGNORECASE)
 
 # Briscola is also the Italian for trump, and one of the words that partners may call out.
-SAID = {("engine/stocktricks/customs.py", "briscola")}
+SAID = {("engine/stocktricks/customs.py", "briscola"), ("bots/stocktricks/words.py", "briscola")}
 
 
 def words(source: str) -> Iterator[str]:

@@ -83,5 +83,5 @@ def accused(customs: Customs, state: State, suit: int) -> Step[State]:
     )
     events = [Event("accused", turn, pair, worth)]
     if after.trump != state.trump:
-        events.append(Event("trump_changed", turn, word=customs.pack.suits[suit]))
+        events.append(Event("trump_changed", turn, word=f"suit {customs.pack.suits[suit]}"))
     return Step(after, tuple(events))

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from cardtables.bots.stocktricks.counting import TRUST, Count
 from cardtables.engine.cards import Card, Cards, Seat
-from cardtables.games.briscola.counting import TRUST, Count
 
 # What things are worth beside the trick, in points of the pack; tried against neighbouring values on other seeds.
 TRUMP, TRUMP_RANK = 3.0, 0.6

@@ -1,10 +1,10 @@
 """Why a card is the right one, as the rule it comes from (briscola.md, The normal bot)."""
 
 from cardtables.bots.base import Reason
+from cardtables.bots.stocktricks.counting import Count
+from cardtables.bots.stocktricks.judgement import gain, playable
 from cardtables.engine.cards import Card
 from cardtables.engine.errors import Param
-from cardtables.games.briscola.counting import Count
-from cardtables.games.briscola.judgement import gain, playable
 
 
 def named(count: Count, card: Card) -> tuple[tuple[str, Param], ...]:
@@ -25,9 +25,9 @@ def _leading(count: Count, card: Card) -> str:
     if not count.that_beat(card):
         return "lead_the_highest_left"
     if count.is_trump(card):
-        return "lead_briscola"
+        return "spare_trump"
     points = count.points(card)
-    return "lead_carico" if points >= 10 else "lead_low_figure" if points else "lead_liscio"
+    return "spare_carico" if points >= 10 else "lead_low_figure" if points else "lead_liscio"
 
 
 def _answering(count: Count, card: Card) -> str:
@@ -36,7 +36,7 @@ def _answering(count: Count, card: Card) -> str:
     if count.ranking.beats(card, best):
         if count.is_trump(card):
             return "trump_the_points" if sum(count.points(played) for _, played in plays) else "trump_for_the_lead"
-        return "bring_the_carico_home" if count.points(card) >= 10 else "take_in_suit"
+        return "bring_the_carico_home" if count.points(card) >= 10 else "win_in_suit"
     if seat in count.mates:
         return "load_the_partner" if count.points(card) else "leave_it_to_the_partner"
     if count.points(card) and set(count.later) & set(count.mates):

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
+from cardtables.bots.stocktricks.signs import Signs, Told, asked_by
 from cardtables.bots.tricks import Ranking, chance_of_any
 from cardtables.engine.cards import HIDDEN, Card, Seat
 from cardtables.engine.rules import View
 from cardtables.engine.stocktricks import Customs, State
 from cardtables.engine.stocktricks.sight import unseen_cards
-from cardtables.games.briscola.signs import Signs, Told, asked_by
 
 TRUST = 0.9
 """How far a sign is believed: one may also deceive."""

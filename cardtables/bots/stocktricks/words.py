@@ -1,7 +1,7 @@
 """What a partner's words ask of a card (briscola.md, Words)."""
 
+from cardtables.bots.stocktricks.counting import Count
 from cardtables.engine.cards import Card
-from cardtables.games.briscola.counting import Count
 
 
 def fits(count: Count, word: str, card: Card) -> bool:

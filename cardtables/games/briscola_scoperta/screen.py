@@ -1,0 +1,5 @@
+"""Scoperta on the screen."""
+
+from cardtables.ui.table.stocktable import StockTable
+
+TABLE = StockTable()

@@ -1,0 +1,10 @@
+"""Mariaje: its bots."""
+
+from collections.abc import Callable
+
+from cardtables.bots.base import Bot
+from cardtables.bots.stocktricks import Easy, Normal
+from cardtables.engine.stocktricks import StockTricks
+
+BOTS: dict[str, Callable[[StockTricks], Bot]] = {"easy": Easy, "normal": Normal}
+"""Minds that get a view and nothing else, weakest first."""

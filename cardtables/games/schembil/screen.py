@@ -1,0 +1,5 @@
+"""Schembil on the screen."""
+
+from cardtables.ui.table.stocktable import StockTable
+
+TABLE = StockTable()
