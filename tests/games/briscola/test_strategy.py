@@ -73,7 +73,7 @@ class TestLeading:
         assert chosen(opening("AC FS AD", "3C FC 2D")) == ("play FS", "lead_low_figure")
 
     def test_no_carico_while_it_can_be_trumped(self) -> None:
-        assert chosen(opening("AC AD 4D", "3C FC 2D")) == ("play 4D", "lead_briscola")
+        assert chosen(opening("AC AD 4D", "3C FC 2D")) == ("play 4D", "spare_trump")
 
     def test_a_carico_that_nothing_can_beat_is_led(self) -> None:
         """Three players with the stock out: whoever holds the last briscole, the ace of them is sure."""
