@@ -42,6 +42,17 @@ class GameOptions(BaseModel):
     """Undo may reach across cards newly seen."""
 
 
+Order = Literal["standard", "three_seven", "seven_high", "tuscan"]
+"""The names of `engine.orders`."""
+
+
+class OrderOptions(GameOptions):
+    """What every game with the points of Briscola may set (briscola-family.md, Options inherited)."""
+
+    order: Order = "standard"
+    show_points: Switch = "off"
+
+
 class OptionInfo(NamedTuple):
     """One option as a form needs it: its values in order, or whole numbers from low to high by steps."""
 

@@ -12,19 +12,11 @@ from cardtables.engine.orders import ORDERS
 from cardtables.engine.stocktricks import Customs
 from cardtables.engine.stocktricks.customs import opposite_sides
 from cardtables.engine.tricks import points_by_card, strength_by_card
-from cardtables.shelf.options import GameOptions, Switch, for_seats, together
+from cardtables.shelf.options import Order, OrderOptions, Switch, for_seats, together
 
-Order = Literal["standard", "three_seven", "seven_high", "tuscan"]
 Suit = Literal["C", "D", "S", "B"]
 Timing = Literal["after_first_trick", "off", "always"]
 Swap = Literal["off", "7", "2"]
-
-
-class OrderOptions(GameOptions):
-    """What every game of the family may set."""
-
-    order: Order = "standard"
-    show_points: Switch = "off"
 
 
 class PartnerOptions(OrderOptions):

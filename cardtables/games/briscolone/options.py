@@ -2,8 +2,7 @@
 
 from pydantic import Field
 
-from cardtables.shelf.options import Switch
-from cardtables.shelf.stocktricks import OrderOptions
+from cardtables.shelf.options import OrderOptions, Switch
 
 
 class BriscoloneOptions(OrderOptions):

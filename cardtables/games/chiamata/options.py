@@ -4,10 +4,10 @@ from typing import Literal
 
 from pydantic import Field
 
-from cardtables.shelf.options import GameOptions, Switch
+from cardtables.shelf.options import OrderOptions, Switch
 
 
-class ChiamataOptions(GameOptions):
+class ChiamataOptions(OrderOptions):
     """How long a match is, and the customs that differ from table to table (briscola-family.md, Chiamata, 5 to 7)."""
 
     target: int = Field(11, ge=1, le=50)
@@ -15,8 +15,6 @@ class ChiamataOptions(GameOptions):
     multipliers: Switch = "on"
     blind_first_trick: Switch = "off"
     monte: Literal["off", "four", "five"] = "off"
-    order: Literal["standard", "three_seven", "seven_high", "tuscan"] = "standard"
-    show_points: Switch = "off"
 
 
 PRESETS: dict[str, dict[str, object]] = {

@@ -1,18 +1,14 @@
 """Gingo's options, one model for the set-up form, the command line, the record and the tests."""
 
-from typing import Literal
-
 from pydantic import Field
 
-from cardtables.shelf.options import GameOptions, Switch
+from cardtables.shelf.options import OrderOptions
 
 
-class GingoOptions(GameOptions):
+class GingoOptions(OrderOptions):
     """How many deals a match has, and how the cards rank (briscola-family.md, Gingo)."""
 
     deals: int = Field(10, ge=1, le=100)
-    order: Literal["standard", "three_seven", "seven_high", "tuscan"] = "standard"
-    show_points: Switch = "off"
 
 
 PRESETS: dict[str, dict[str, object]] = {

@@ -50,7 +50,7 @@ def faults_of_told(spec: Spec, games: Sequence[Game], refusals: Sequence[Refusal
         for game in games
         for step in game.steps
         for event in step.events
-        if event.word and not event.word.startswith(("suit ", "rank "))  # named as the pack names them
+        if event.word and not event.word.startswith(("suit ", "rank ", "thirds "))  # put into words by the narrator
     }
     said: dict[str, Mapping[str, object]] = {f"event.{kind}": _event_fields(event) for kind, event in events.items()}
     said |= {key: {} for key in words}
