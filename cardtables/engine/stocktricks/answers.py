@@ -11,7 +11,7 @@ from cardtables.engine.tricks import NO_SUIT
 def keys_of(customs: Customs, view: View[State]) -> dict[str, object]:
     """Keys hands, table, stock, trump, upcard, won, tricks; points where they may be counted, captains where any."""
     state, pack = view.state, customs.pack
-    own_pile = sight.side_of(customs, view.seat) if not state.stock else ()
+    open_piles = sight.open_piles(customs, view.seat, state.stock)
     answer: dict[str, object] = {
         "hands": [pack.sorted_texts(hand) for hand in state.hands],
         "table": [[seat, pack.text(card)] for seat, card in state.trick],
@@ -19,7 +19,7 @@ def keys_of(customs: Customs, view: View[State]) -> dict[str, object]:
         "trump": None if state.trump == NO_SUIT else pack.suits[state.trump],
         "upcard": pack.text(state.stock[-1]) if state.stock and customs.upcard else None,
         "won": [
-            pack.texts_of(pile if view.open_table or seat in own_pile else sight.hidden(pile))
+            pack.texts_of(pile if view.open_table or seat in open_piles else sight.hidden(pile))
             for seat, pile in enumerate(sight.piles_of(state))
         ],
         "tricks": [sum(trick.winner == seat for trick in state.tricks) for seat in range(customs.seats)],

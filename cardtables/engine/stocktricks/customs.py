@@ -41,6 +41,8 @@ class Customs(NamedTuple):
     """Its suit becomes the trump, any earlier one none; one on a turn, and only while there is a stock."""
     claim_at: int | None = None
     """The points in the own pile with which the deal may be claimed; None: no claims."""
+    look_at_piles: bool = True
+    """Each may look through the own side's pile once the stock is out."""
     open_hands: bool = False
     open_next: bool = False
     """The next card of the stock is open too."""

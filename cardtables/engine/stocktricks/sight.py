@@ -11,6 +11,7 @@ from cardtables.engine.match import FINISHED, Chance
 from cardtables.engine.rng import Rng, shuffled
 from cardtables.engine.stocktricks.customs import Customs
 from cardtables.engine.stocktricks.state import Signal, State
+from cardtables.engine.tricks import Play
 
 
 def hidden(cards: Sequence[Card]) -> Cards:
@@ -23,9 +24,20 @@ def side_of(customs: Customs, seat: Seat | None) -> tuple[Seat, ...]:
     return next((side for side in customs.sides if seat in side), ())
 
 
-def partners_look(customs: Customs, hands: Sequence[Cards], stock: Cards) -> bool:
-    """Whether partners have looked at each other's hands: stock out, three cards left (briscola.md, `last_look`)."""
-    return customs.last_look and not stock and all(len(hand) <= 3 for hand in hands)
+def partners_look(customs: Customs, hands: Sequence[Cards], stock: Cards, trick: Sequence[Play] = ()) -> bool:
+    """Whether partners have looked at each other's hands: stock out, three cards left (briscola.md, `last_look`).
+
+    They look before a lead: cards of the trick lying on the table count as in the hand.
+    """
+    if not customs.last_look or stock:
+        return False
+    played = [seat for seat, _ in trick]
+    return all(len(hand) + (seat in played) <= 3 for seat, hand in enumerate(hands))
+
+
+def open_piles(customs: Customs, seat: Seat | None, stock: Cards) -> tuple[Seat, ...]:
+    """Whose piles a seat may look through: those of its side once the stock is out (briscola.md, rule 7)."""
+    return () if stock or not customs.look_at_piles else side_of(customs, seat)
 
 
 def looks(customs: Customs, hands: Sequence[Cards]) -> list[Event]:
@@ -39,7 +51,8 @@ def looks(customs: Customs, hands: Sequence[Cards]) -> list[Event]:
 def seen_by(customs: Customs, state: State, seat: Seat | None) -> State:
     """The state as a seat (None: a spectator) may know it (briscola.md, rules 3 and 7, Local rules)."""
     own_side = side_of(customs, seat)
-    seen_hands = own_side if partners_look(customs, state.hands, state.stock) else (seat,)
+    seen_hands = own_side if partners_look(customs, state.hands, state.stock, state.trick) else (seat,)
+    seen_piles = open_piles(customs, seat, state.stock)
     may_count = customs.show_points or state.match.status == FINISHED
     return State(
         match=state.match.without_chance(),
@@ -56,8 +69,7 @@ def seen_by(customs: Customs, state: State, seat: Seat | None) -> State:
         tricks=state.tricks,
         points=state.points if may_count else (),
         won_before=tuple(
-            pile if owner in own_side and not state.stock else hidden(pile)
-            for owner, pile in enumerate(state.won_before)
+            pile if owner in seen_piles else hidden(pile) for owner, pile in enumerate(state.won_before)
         ),
         accused=state.accused,
         shown=state.shown,

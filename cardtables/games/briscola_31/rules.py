@@ -7,4 +7,4 @@ from cardtables.shelf.stocktricks import kin_customs
 
 def rules(options: Briscola31Options, seats: int) -> StockTricks:
     """Briscola a 31 at one table."""
-    return StockTricks("briscola_31", kin_customs(options, seats)._replace(claim_at=31))
+    return StockTricks("briscola_31", kin_customs(options, seats)._replace(claim_at=31, look_at_piles=False))
