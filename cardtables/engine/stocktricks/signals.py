@@ -43,10 +43,10 @@ def refusal_of(customs: Customs, verb: str, moment: Moment) -> str | None:
     allowed = customs.signs if verb == "sign" else customs.talk
     if len(customs.sides[0]) < 2:
         return "no_partner"
-    if verb == "say" and not speaks:
-        return "captain_speaks"
     if allowed == OFF:
         return f"{verb}_off"
+    if verb == "say" and not speaks:
+        return "captain_speaks"
     if first_trick and allowed != ALWAYS:
         return f"{verb}_not_in_first_trick"
     if customs.last_silence and last:
