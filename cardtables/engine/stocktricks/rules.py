@@ -112,6 +112,7 @@ class StockTricks(Rules[State]):
         events.append(Event("dealt", dealer, (), number))
         if stock and self.customs.upcard:
             events.append(Event("turned_up", dealer, stock[-1:]))
+        events += sight.laid_open(self.customs, dealer, hands, stock)
         if self.customs.last_look and sight.partners_look(self.customs, hands, stock):
             events += sight.looks(self.customs, hands)
         points = sight.points_of_cards(self.customs, before) if any(before) else self._no_points
@@ -224,6 +225,8 @@ class StockTricks(Rules[State]):
             if not stock and self.customs.upcard:
                 shown += ((last, drawn),)
                 events[-1] = Event("drew", last, (drawn,))
+            if self.customs.open_next:
+                events += sight.next_open(self.customs, winner, stock)
         if self.customs.last_look and sight.partners_look(self.customs, held, stock):
             looked = not state.stock and all(len(held[seat]) < 3 for seat, _ in trick)
             events += [] if looked else sight.looks(self.customs, held)

@@ -48,6 +48,18 @@ def looks(customs: Customs, hands: Sequence[Cards]) -> list[Event]:
     ]
 
 
+def laid_open(customs: Customs, dealer: Seat, hands: Sequence[Cards], stock: Cards) -> list[Event]:
+    """What a deal lays open besides the up-card, told to everybody (briscola-family.md, Briscola scoperta)."""
+    open_hands = list(enumerate(hands)) if customs.open_hands else []
+    return [*(Event("laid_open", seat, hand) for seat, hand in open_hands if hand), *next_open(customs, dealer, stock)]
+
+
+def next_open(customs: Customs, drawing: Seat, stock: Cards) -> list[Event]:
+    """The card that will be drawn next comes to be seen; the up-card has been seen all along."""
+    covered = len(stock) - customs.upcard
+    return [Event("next_open", drawing, stock[:1])] if customs.open_next and covered > 0 else []
+
+
 def seen_by(customs: Customs, state: State, seat: Seat | None) -> State:
     """The state as a seat (None: a spectator) may know it (briscola.md, rules 3 and 7, Local rules)."""
     own_side = side_of(customs, seat)
