@@ -61,6 +61,7 @@ class StockTricks(Rules[State]):
             for seat in seats
         )
         self._only_cards = len(self.sides[0]) == 1 and not (customs.swap_rank or customs.accuse or customs.claim_at)
+        self._more_after_trick = customs.early_end or customs.open_next
         self._signals = signals.events_by_moment(customs)
         self._signal_moves = {moment: tuple(events) for moment, events in self._signals.items()}
         self._settle = lru_cache(ALL_TRICKS_OF_TWO if self.seats == 2 else 0)(self._settled)
@@ -225,8 +226,6 @@ class StockTricks(Rules[State]):
             if not stock and self.customs.upcard:
                 shown += ((last, drawn),)
                 events[-1] = Event("drew", last, (drawn,))
-            if self.customs.open_next:
-                events += sight.next_open(self.customs, winner, stock)
         if self.customs.last_look and sight.partners_look(self.customs, held, stock):
             looked = not state.stock and all(len(held[seat]) < 3 for seat, _ in trick)
             events += [] if looked else sight.looks(self.customs, held)
@@ -235,7 +234,7 @@ class StockTricks(Rules[State]):
             shown, heard,
         )  # fmt: skip
         state = new_tuple(State, now)
-        if not held[winner] or self.customs.early_end:
+        if not held[winner] or self._more_after_trick:
             return self._after_trick(state, events)
         return new_tuple(Step, (state, tuple(events)))
 
@@ -247,7 +246,10 @@ class StockTricks(Rules[State]):
         return winner, worth, (Trick(plays, winner),), Event("trick_taken", winner, cards, worth)
 
     def _after_trick(self, state: State, events: list[Event]) -> Step[State]:
-        """The deal ends when no hand holds a card, or early; otherwise the next seat with cards leads."""
+        """The next card of the stock may come to be seen. The deal ends when no hand holds a card, or early; otherwise
+        the next seat with cards leads.
+        """
+        events += sight.next_open(self.customs, state.leader, state.stock)
         leader = self._first_with_cards(state.hands, state.leader)
         if leader is None or (self.customs.early_end and max(state.points) >= 61):
             return self._ended(state, events)
