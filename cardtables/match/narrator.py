@@ -7,6 +7,7 @@ from cardtables.engine.errors import IllegalMove, Param, Refusal, TableError
 from cardtables.engine.events import Event
 from cardtables.i18n import Speech, joined
 from cardtables.i18n.cards import FRENCH_NAMES, card_name, suit_name, the_card
+from cardtables.i18n.numbers import in_thirds
 
 
 class Narrator:
@@ -17,7 +18,7 @@ class Narrator:
 
     Parameters of reasons, refusals and errors: `card` and `cards` hold record texts, `suit` a suit's letter, `seat` a
     seat's number, `play` a move in the record's notation; they are put into words here. What an event's `word` means
-    is the sentence `{kind}.{word}`, or, of `suit C` and `rank C`, the name of that suit or rank.
+    is the sentence `{kind}.{word}`; of `suit C` and `rank C` the name of that suit or rank, of `thirds 4` 1 1/3.
     """
 
     def __init__(
@@ -89,7 +90,9 @@ class Narrator:
         }
 
     def _word(self, event: Event) -> str:
-        """What an event says in a word: `suit C` and `rank C` by the pack's names, others by their own sentence."""
+        """What an event says in a word: `suit C` and `rank C` by the pack's names, `thirds 4` as a number, others by
+        their own sentence.
+        """
         match event.word.split():
             case []:
                 return ""
@@ -97,6 +100,8 @@ class Narrator:
                 return self.suit(letter)
             case ["rank", sign]:
                 return self.rank(f"{sign}{self._pack.suits[0]}")
+            case ["thirds", count]:
+                return in_thirds(int(count))
         return self.speech(f"{event.kind}.{event.word}")
 
     def _texts(self, cards: Cards) -> list[str]:

@@ -10,6 +10,7 @@ from cardtables.engine.followtricks.state import NAME, NO_CARD, PLAY, State
 from cardtables.engine.match import FINISHED
 from cardtables.engine.moves import Move
 from cardtables.engine.rules import NOBODY
+from cardtables.engine.tricks import that_follow
 
 MOST_WORDS: Final = 1000
 """A seat's words in one deal: any number is allowed, but no record is to choke on them."""
@@ -31,14 +32,11 @@ def legal(customs: Customs, state: State) -> tuple[Move, ...]:
 
 def playable(customs: Customs, state: State, hand: Cards) -> Cards:
     """The cards of a hand that may be played to the trick: those of the suit led, without one any, or briscole."""
-    if not state.trick:
-        return hand
     suit = customs.pack.suit
-    led = suit[state.trick[0][1]]
-    following = tuple([card for card in hand if suit[card] == led])
-    if not following and customs.must_trump:
-        following = tuple([card for card in hand if suit[card] == state.trump])
-    return following or hand
+    allowed = that_follow(suit, hand, state.trick)
+    if customs.must_trump and state.trick and suit[allowed[0]] != suit[state.trick[0][1]]:
+        allowed = [card for card in hand if suit[card] == state.trump] or hand
+    return tuple(allowed)
 
 
 def refuse(customs: Customs, state: State, move: Move, verbs: Sequence[str]) -> Refusal | None:

@@ -44,7 +44,9 @@ class FollowTricks(Rules[State]):
         keys = ("hands",) if self.names_suit else ("hands", "open")
         reader = DealReader(raw, self.pack, SEATS, keys, self.pack.cards)
         hands = reader.cards_per_seat("hands")
-        upcard = NO_CARD if self.names_suit else self.pack.read(raw.get("open"))
+        if not self.names_suit and "open" not in raw:
+            raise TableError("open_card_missing")
+        upcard = NO_CARD if self.names_suit else self.pack.read(raw["open"])
         return Deal(hands, reader.seat("dealer"), reader.seat("turn"), upcard)
 
     def setup(self, chance: Chance) -> Step[State]:
@@ -214,7 +216,7 @@ class FollowTricks(Rules[State]):
 
     def describe(self, view: View[State]) -> dict[str, object]:
         """Keys hands, table, trump, won, tricks, points (record.md); upcard and the same as `open`, with which the
-        deal can be told again; or `namer`, and `said` as [seat, word] in order.
+        deal can be told again; or `namer`, `said` as [seat, word] in order, and `maraffa`, the seat that led with it.
         """
         state, pack, customs = view.state, self.pack, self.customs
         piles = [scoring.pile_of(state, (seat,)) for seat in range(SEATS)]
@@ -231,6 +233,7 @@ class FollowTricks(Rules[State]):
         if self.names_suit:
             answer["namer"] = None if state.namer == NOBODY else state.namer
             answer["said"] = [[word.seat, customs.words[word.place]] for word in state.words]
+            answer["maraffa"] = None if state.maraffa == NOBODY else state.maraffa
         else:
             answer["upcard"] = answer["open"] = None if state.upcard == NO_CARD else pack.text(state.upcard)
         if view.open_table or customs.show_points or state.match.status == FINISHED:

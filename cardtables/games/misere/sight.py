@@ -4,6 +4,7 @@ from cardtables.engine.cards import HIDDEN, Card, Cards, Seat
 from cardtables.engine.match import Chance
 from cardtables.engine.rng import Rng
 from cardtables.engine.rules import NOBODY
+from cardtables.engine.tricks import shown_voids
 from cardtables.engine.worlds import deal_out
 from cardtables.games.misere.state import (
     HIDDEN_PLAY,
@@ -38,12 +39,7 @@ def seen_by(state: State, seat: Seat | None) -> State:
 
 def shown_void(state: State) -> tuple[frozenset[int], ...]:
     """Per seat the suits it has not followed in this deal, and so does not hold."""
-    void: list[set[int]] = [set() for _ in range(SEATS)]
-    for plays in (*(trick.plays for trick in state.tricks), state.trick):
-        for seat, card in plays[1:]:
-            if PACK.suit[card] != PACK.suit[plays[0][1]]:
-                void[seat].add(PACK.suit[plays[0][1]])
-    return tuple(map(frozenset, void))
+    return shown_voids((*(trick.plays for trick in state.tricks), state.trick), SEATS, PACK.suit)
 
 
 def unseen_cards(state: State) -> Cards:

@@ -33,6 +33,14 @@ class TrickReading(Table):
     def card_points(self, scene: Scene) -> Sequence[int]:
         """By card what it counts in a trick."""
 
+    def figure(self, scene: Scene, points: int) -> str:
+        """What cards count, as a number; a game whose cards count parts of a point says how they are written."""
+        return str(points)
+
+    def in_points(self, scene: Scene, points: int) -> str:
+        """What cards count, in words."""
+        return scene.speech.plural("table.points", points)
+
     def target(self, scene: Scene) -> int | None:
         """How many points or deals win the match; None where a match is so many deals."""
         return None

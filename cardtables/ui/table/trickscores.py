@@ -69,7 +69,8 @@ class TrickScores(TrickReading):
         points, strength, pack = self.card_points(scene), self.strength(scene), scene.rules.pack
         suit = [card for card in pack.cards[: len(pack.ranks)] if points[card]]
         named = [
-            (self._rank(scene, card), str(points[card])) for card in sorted(suit, key=lambda card: -strength[card])
+            (self._rank(scene, card), self.figure(scene, points[card]))
+            for card in sorted(suit, key=lambda card: -strength[card])
         ]
         named.append((scene.speech("table.other_ranks"), "0"))
         half = -(-len(named) // 2)
@@ -125,12 +126,13 @@ class TrickScores(TrickReading):
         finished = scene.state.match.finished
         now = finished[-1]
         before = finished[-2].scores if len(finished) > 1 else (0,) * len(scene.names)
+        gains = [now.scores[side[0]] - before[side[0]] for side in scene.rules.sides]
         accounts = []
         for event in events:
             if event.kind == "counted":
                 side = next(side for side in scene.rules.sides if event.seat in side)
                 lines = (*self._by_rank(scene, event.cards), *self.extra_points(scene, events, side))
-                best = now.scores[side[0]] > before[side[0]]
+                best = now.scores[side[0]] - before[side[0]] == max(gains) and gains.count(max(gains)) == 1
                 cards = self.in_order(scene, event.cards)
                 figure = str(now.points[side[0]])
                 accounts.append(Account(side, figure, cards, lines, before[side[0]], now.scores[side[0]], best))
@@ -156,7 +158,7 @@ class TrickScores(TrickReading):
         lines = [
             Line(
                 scene.speech("table.rank_count", rank=self._rank(scene, each[0]), count=len(each)),
-                right=str(sum(points[card] for card in each)),
+                right=self.figure(scene, sum(points[card] for card in each)),
             )
             for each in ranks.values()
         ]

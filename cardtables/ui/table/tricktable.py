@@ -105,7 +105,7 @@ class TrickTable(TrickScores):
         """The card's name, its worth, and who would hold the trick with it."""
         (card,) = entry.cards
         speech = scene.speech
-        worth = speech.plural("table.points", self.card_points(scene)[card])
+        worth = self.in_points(scene, self.card_points(scene)[card])
         if scene.rules.pack.suit[card] == scene.state.trump:
             worth = speech("table.trump_worth", worth=worth)
         name = scene.narrator.card(scene.rules.pack.text(card))
@@ -159,7 +159,7 @@ class TrickTable(TrickScores):
     def _paint_worth(self, pen: Pen, scene: Scene, x: int, y: int, plays: Sequence[Play]) -> None:
         """What lies on the table, in points."""
         if plays:
-            points = scene.speech.plural("table.points", self.points_in(scene, plays))
+            points = self.in_points(scene, self.points_in(scene, plays))
             pen.write(x, y, scene.speech("table.on_table"), Tone.DIM, width=_CORNER)
             pen.write(x, y + 1, points, Tone.STRONG, width=_CORNER)
 
@@ -206,5 +206,5 @@ class TrickTable(TrickScores):
         """A finished trick as it lies in a view, with who took it and why."""
         staying = Taken(plays, winner, self.points_in(scene._replace(view=view), plays))
         why = self.why_taken(scene._replace(view=view, taken=staying), plays, winner)
-        points = scene.speech.plural("table.points", staying.points)
+        points = self.in_points(scene, staying.points)
         return Interlude(view, staying, scene.speech("table.taken", why=why, points=points))
