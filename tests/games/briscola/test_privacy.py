@@ -1,37 +1,12 @@
-"""Briscola's hidden cards in positions that no seed deals: uneven hands, piles nobody saw won, cards left out."""
+"""What a seat of Briscola can imagine of hidden cards; that nothing tells them is tested for all of its kin."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
 from cardtables.engine.match import Chance
 from cardtables.engine.rng import stream
-from cardtables.shelf.conformance.answers import faults_of_masked_answer
-from cardtables.shelf.conformance.play import any_move
-from cardtables.shelf.conformance.privacy import faults_of_view, viewers
-from cardtables.shelf.conformance.suite import mixed_table
-from tests.games.briscola.table import SPEC, deal, table
-from tests.games.briscola.test_against_reference import any_deal
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_a_seat_cannot_tell_a_sampled_world_from_the_true_one(seed: int) -> None:
-    rng = stream(seed, "privacy", 0)
-    seats = SPEC.seats[seed % len(SPEC.seats)]
-    options: dict[str, Any] = dict(mixed_table(SPEC, seats, rng).options)
-    rules = table(seats, **options)
-    deals = tuple(rules.read_deal(any_deal(seats, options, rng)) for _ in range(2))
-    state = rules.setup(Chance(seed, deals)).state
-    for _ in range(int(rng.random() * 25)):
-        if rules.to_act(state) is not None:
-            state = rules.apply(state, any_move(rules.legal(state), rng)).state
-    for seat in viewers(rules):
-        view = rules.view(state, seat)
-        world = rules.sample(view, rng)
-        assert rules.view(world, seat) == view
-        assert seat != rules.to_act(state) or rules.legal(world) == rules.legal(state)
-        assert [*faults_of_view(rules, state, seat), *faults_of_masked_answer(rules, state, seat)] == []
+from tests.games.briscola.table import deal, table
 
 
 def test_every_unseen_card_is_as_likely_in_a_sampled_hand() -> None:

@@ -1,0 +1,94 @@
+"""Random positions, options and moves: Briscola and its kin answer as their plain second telling does."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from cardtables.engine.rng import Rng, stream
+from cardtables.match.record import read_record
+from cardtables.match.replay import Replayed, answer, replay
+from tests.games.positions import record_of
+from tests.games.stock_deals import GAMES, any_deal, any_table
+from tests.games.stock_reference import SIGNS, WORDS, StockMatch
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+
+
+def moments(game: str, seed: int) -> Iterator[tuple[StockMatch, Replayed, Rng]]:
+    """One match in both tellings, after each of its moves."""
+    rng = stream(seed, "reference", 0)
+    seats, options = any_table(game, seed, rng)
+    deals = [any_deal(game, seats, options, rng) for _ in range(1 + int(rng.random() * 3))]
+    plain = StockMatch(game, seats, options, deals)
+    played = replay(read_record({**record_of(game, seats, deals), "options": options}))
+    rules = played.table.rules
+    careful = 0.4 + 0.59 * rng.random()
+    while True:
+        yield plain, played, rng
+        legal = sorted(plain.legal())
+        if not legal:
+            return
+        cards = [move for move in legal if move.startswith("play")]
+        choice = cards if rng.random() < careful else legal
+        move = choice[int(rng.random() * len(choice))]
+        plain.play(move)
+        played = played._replace(steps=(rules.apply(played.state, rules.grammar.read(move)),))
+
+
+def same(plain: StockMatch, played: Replayed, view: int | None) -> None:
+    """What the two answer: of piles it is told what they hold, not in which order."""
+    told: dict[str, Any] = answer(played, view)
+    assert {**told, "won": [sorted(pile) for pile in told["won"]]} == plain.answer(view)
+
+
+def compare(game: str, seed: int) -> set[str]:
+    """Compare after every move, all views at the end; what kinds of moves and of ends there were."""
+    seen = set()
+    for plain, played, rng in moments(game, seed):
+        seen |= {move.split()[0] for move in plain.legal()} | {deal["note"] for deal in plain.finished}
+        same(plain, played, None)
+        same(plain, played, int(rng.random() * plain.seats))
+    for seat in range(plain.seats):
+        same(plain, played, seat)
+    return seen | {str(plain.answer()["status"])}
+
+
+KINDS = {
+    "briscolone": {"points_added"},
+    "briscola_31": {"claim", "accuse", "swap", "deal_won", "deal_drawn"},
+    "briscola_scoperta": {"accuse", "swap", "deal_won", "deal_drawn"},
+    "mariaje": {"accuse", "swap", "sign", "say", "points_added"},
+    "marianna": {"accuse", "sign", "say", "points_added"},
+}
+"""What a run must come across; the others have all of Briscola's."""
+
+
+@EVERY_GAME
+def test_both_tellings_agree(game: str) -> None:
+    seen = Counter(kind for seed in range(60) for kind in compare(game, seed))
+    wanted = KINDS.get(game, {"accuse", "swap", "sign", "say", "deal_won", "deal_drawn"})
+    assert set(seen) == wanted | {"play", "finished", "needs_deal"}
+
+
+@pytest.mark.slow
+@EVERY_GAME
+def test_both_tellings_agree_in_two_thousand_matches(game: str) -> None:
+    for seed in range(1_000, 3_000):
+        compare(game, seed)
+
+
+@EVERY_GAME
+def test_both_refuse_what_is_not_legal(game: str) -> None:
+    """Every move that can be written, at a moment of each of some matches."""
+    for seed in range(40):
+        for number, (plain, played, rng) in enumerate(moments(game, seed)):
+            if number and rng.random() > 0.1:
+                continue
+            rules = played.table.rules
+            moves = [f"play {card}" for card in rules.pack.texts]
+            moves += ["swap", "claim", *(f"accuse {suit}" for suit in "DCSB")]
+            moves += [*(f"sign {sign}" for sign in SIGNS), *(f"say {word}" for word in WORDS)]
+            allowed = {move for move in moves if rules.refuse(played.state, rules.grammar.read(move)) is None}
+            assert allowed == plain.legal()
