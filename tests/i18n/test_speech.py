@@ -70,6 +70,19 @@ def test_a_refusal_names_cards_in_words(game_folder: Path, kind: str | None, par
     assert explained(Speech("en", extra=[game_folder]), refusal, kind) == sentence
 
 
+@pytest.mark.parametrize(
+    ("kind", "card", "suit", "sentence"),
+    [
+        (None, "AD", "C", "You still hold C, the suit led: AD must wait."),
+        ("italian", "AD", "C", "You still hold cups, the suit led: the ace of coins must wait."),
+        ("french", "10H", "S", "You still hold spades, the suit led: the 10 of hearts must wait."),
+    ],
+)
+def test_a_refusal_names_a_suit_in_words(kind: str | None, card: str, suit: str, sentence: str) -> None:
+    refusal = Refusal("must_follow_suit", (("card", card), ("suit", suit)))
+    assert explained(Speech("en"), refusal, kind) == sentence
+
+
 def test_while_testing_what_is_missing_raises(game_folder: Path) -> None:
     speech = Speech("en", extra=[game_folder])
     with pytest.raises(MissingTextError, match="no_such_key"):
