@@ -63,8 +63,8 @@ def paint_heading(canvas: Canvas, heading: Heading, theme: Theme) -> None:
 def paint_ask(canvas: Canvas, ask: Ask | None, notice: str, theme: Theme) -> None:
     """Paint the two rows above the footer.
 
-    A sentence too long for its row goes on in the next one where there is no why. A notice takes the place of the
-    why, and of as many rows above it as it needs.
+    A sentence too long for its row goes on in the next one, before the why if there is room for both. A notice takes
+    the place of the why, and of as many rows above it as it needs.
     """
     why = _paint_sentence(canvas, ask, theme) if ask is not None else ""
     if notice:
@@ -87,8 +87,10 @@ def _paint_sentence(canvas: Canvas, ask: Ask, theme: Theme) -> str:
             canvas.region(COMMAND_REGION + ask.command, Rect(0, y, x, 1))
     room = canvas.width - x - 2
     sentence, why = ask.sentence, ask.why
-    if not why and text_width(sentence) > room:
-        sentence, why = split(sentence, room)
+    if text_width(sentence) > room:
+        sentence, rest = split(sentence, room)
+        both = f"{rest} {why}".rstrip()
+        why = both if text_width(both) <= canvas.width - 2 else rest
     ink = theme.text if ask.chip else theme.waitfg
     canvas.text(x + 1, y, fit(sentence, room), ink, bold=bool(ask.chip))
     return why

@@ -173,9 +173,23 @@ async def test_advice_names_a_card_and_says_why() -> None:
         decision = page.session.hint()
         await at.press("h")
         assert page.fingers.selection.move == decision.move
-        assert "Consiglio: gioca" in at.rows[-2]
+        assert "Consiglio: gioca" in at.rows[-3]
         await at.press("right")
-        assert page.fingers.hint is not None
+        assert "Consiglio" not in at.text
+        await at.press("left")
+        assert "Consiglio: gioca" in at.rows[-3]
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize("size", SIZES)
+async def test_advice_stands_on_the_screen_once_and_whole(size: tuple[int, int], language: str) -> None:
+    async with desk(size, language, session=seated("Elena Dario:easy")) as at:
+        page = await asked(at)
+        await at.press("h")
+        hint = page.fingers.hint
+        assert hint is not None
+        assert hint.why in f"{at.rows[-3]} {at.rows[-2].strip()}"
+        assert at.text.count(hint.why[:12]) == 1
 
 
 async def test_undo_takes_a_sign_back_and_says_what_it_cannot() -> None:

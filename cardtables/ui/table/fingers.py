@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardtables.engine.errors import IllegalMove
 from cardtables.ui.commands import DIGITS, Command
@@ -25,6 +25,14 @@ class Sheet(Enum):
     LOG = "log"
 
 
+class Hint(NamedTuple):
+    """Advice: a move, what to do in words, and why."""
+
+    move: Move
+    advice: str
+    why: str
+
+
 class Fingers:
     """The chosen card, the sheet that lies over the table, and the commands that change them."""
 
@@ -32,8 +40,8 @@ class Fingers:
         self._page = page
         self.selection = Selection()
         self.sheet: Sheet | Menu | None = None
-        self.hint: tuple[str, str] | None = None
-        """The advice given for this decision: what to do, and why."""
+        self.hint: Hint | None = None
+        """The advice given for this decision."""
         self._undo_checked: tuple[int, bool] = (-1, False)
 
     def take_hand(self) -> None:
@@ -304,7 +312,8 @@ class Fingers:
         self.selection.choose_move(decision.move)
         if isinstance(self.sheet, Menu):
             self.sheet.choose_move(decision.move)
-        self.hint = (
+        self.hint = Hint(
+            decision.move,
             page.table.move_in_words(page.scene, decision.move),
             page.sitting.narrator.reason(decision.reason),
         )

@@ -11,13 +11,14 @@ from cardtables.ui.canvas import Rect
 from cardtables.ui.cells import text_width
 from cardtables.ui.commands import key_name
 from cardtables.ui.fame import Counted, count_for
-from cardtables.ui.page import Ask, Heading
+from cardtables.ui.page import Heading
+from cardtables.ui.table.asking import ask_at
 from cardtables.ui.table.fingers import Fingers
 from cardtables.ui.table.guarded import GuardedPage
 from cardtables.ui.table.hand import ENTRY_REGION
 from cardtables.ui.table.pace import Pace
 from cardtables.ui.table.picture import Picture
-from cardtables.ui.table.sections import whole_parts, whole_sentences
+from cardtables.ui.table.sections import whole_parts
 from cardtables.ui.table.sheets import ACTION_REGION, SHEET_REGION
 from cardtables.ui.table.sitting import Due, Sitting
 from cardtables.ui.table.unsaved import Unsaved
@@ -33,10 +34,9 @@ if TYPE_CHECKING:
     from cardtables.match.session import Session
     from cardtables.ui.canvas import Canvas
     from cardtables.ui.commands import Command
+    from cardtables.ui.page import Ask
     from cardtables.ui.table.protocol import Table
     from cardtables.ui.table.scene import Scene
-
-_LOG_LINES = 60
 
 
 class TablePage(GuardedPage):
@@ -225,42 +225,12 @@ class TablePage(GuardedPage):
         return Heading(name, whole_parts(self.table.progress(scene), room), score)
 
     def ask(self) -> Ask:
-        """Who is asked what; advice takes the place of the rule."""
-        sitting, scene = self.sitting, self.scene
-        if sitting.staying is not None:
-            key = "table.stays_for_key" if self.shell.settings.trick_key else "table.stays"
-            return Ask(sitting.staying.sentence, why=self.speech(key))
-        if sitting.due() is Due.STUCK:
-            return Ask(self.speech("table.needs_deal"), why=self.speech("table.needs_deal.help"))
-        ask = self.table.ask(scene)
-        if not self.asking:
-            return ask
-        name = self.session.names[scene.south]
-        several = len(self.session.people) > 1
-        chip = self.speech("table.named_turn", name=name) if several else self.speech("table.turn")
-        room = self.size.width - text_width(chip) - 7
-        move = self.fingers.selection.move
-        sentence = self.table.plan(scene, move) if move is not None else ""
-        why = self._advice() or self._offer() or whole_sentences(ask.why, self.size.width - 2)
-        return Ask(whole_sentences(sentence or ask.sentence, room), chip.upper(), why)
+        """Who is asked what; advice takes its place."""
+        return ask_at(self)
 
     def body(self, canvas: Canvas) -> Rect:
         """There is always somebody to be asked or named above the footer."""
         return Rect(0, 1, canvas.width, canvas.height - 4)
-
-    def _advice(self) -> str:
-        hint = self.fingers.hint
-        if hint is None:
-            return ""
-        text = self.speech("table.hint", move=hint[0], reason=hint[1])
-        return text if text_width(text) <= self.size.width - 2 else hint[1]
-
-    def _offer(self) -> str:
-        """That the rest may be played out, when it may."""
-        command = self.commands.get("play_out")
-        if command is None or not command.available():
-            return ""
-        return self.speech("table.certain", key=self.commands.shown_key(command, self.speech))
 
     def paint(self, canvas: Canvas) -> None:
         """The table."""

@@ -123,9 +123,6 @@ class Picture:
             place = selection.chosen if self.hovered is None else self.hovered
             entry = selection.entries[place] if place is not None and page.asking else None
             words = page.table.about(scene, entry) if entry is not None and not entry.empty else ()
-            if page.fingers.hint is not None and self.hovered is None:
-                advice, why = page.fingers.hint
-                words = (Line(advice, Tone.GOLD), Line(why, Tone.DIM))
             pen = Pen(canvas, page.look, scene.rules.pack)
             held = Held(selection.entries, selection.chosen, selection.move, words, page.asking, selection.marked)
             page.table.paint_own(pen, scene, layout, held)
