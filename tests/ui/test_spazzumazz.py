@@ -311,8 +311,9 @@ FELTS = [Rect(0, 1, width, height) for width, height in ((60, 16), (80, 20), (88
 def test_places_lie_apart_on_the_felt(felt: Rect, seats: int) -> None:
     for clockwise in (True, False):
         places = places_on(felt, seats, clockwise=clockwise)
-        name = places.own._replace(y=places.own.y - 1, height=places.own.height + 1)
-        rooms = [*places.seats, places.hand._replace(y=places.hand.y - 1, height=places.hand.height + 2), name]
+        risen = places.own._replace(y=places.own.y - places.raises, height=places.own.height + places.raises)
+        hand = places.hand._replace(y=places.hand.y - 1, height=places.hand.height + 2)
+        rooms = [*places.seats, hand, risen, places.name]
         assert len(places.seats) == seats - 1
         for room in (*rooms, places.middle):
             assert felt.x <= room.x

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from cardtables.engine.cards import HIDDEN
 from cardtables.games.spazzumazz.order import RANK_OF
 from cardtables.games.spazzumazz.screen.groups import INSIDE, groups_within
-from cardtables.games.spazzumazz.screen.places import TAG
 from cardtables.games.spazzumazz.screen.reading import (
     cards_left,
     hidden_places,
@@ -41,7 +40,8 @@ def paint_own(pen: Pen, scene: Scene, places: Places, held: Held) -> None:
     if not is_on_table(scene):
         region = f"{COMMAND_REGION}add_open" if held.open_to_keys else None
         up = open_cards(scene, scene.south)
-        paint_open_cards(pen, places.own, places.own_kind, up, _own_states(scene, held), region)
+        states = _own_states(scene, held)
+        paint_open_cards(pen, places.own, places.own_kind, up, states, region, raises=places.raises)
         _paint_offer(pen, scene, places, held)
     _paint_entries(pen, places, held)
 
@@ -49,8 +49,7 @@ def paint_own(pen: Pen, scene: Scene, places: Places, held: Held) -> None:
 def paint_below(pen: Pen, scene: Scene, places: Places) -> None:
     """Paint what no key changes: whose cards these are, and the hidden ones unless they are played from."""
     south, kind = scene.south, places.own_kind
-    above = 1 if kind.size == TAG else 2  # a raised card larger than a tag reaches into the row above
-    paint_name(pen, scene, south, Rect(places.own.x, places.own.y - above, places.own.width, 1))
+    paint_name(pen, scene, south, places.name)
     up = len(open_cards(scene, south))
     if up or scene.viewer is None or not is_on_table(scene):
         paint_hidden_cards(pen, places.own, kind, up, hidden_places(scene, south))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardtables.engine.cards import HIDDEN
 from cardtables.games.spazzumazz.order import RANK_OF, row_of
 from cardtables.games.spazzumazz.screen.reading import rank_text, state_of
+from cardtables.ui.cells import text_width
 from cardtables.ui.faces import State, draw_strip
 from cardtables.ui.table.pen import face_of
 from cardtables.ui.table.sections import Line, Tone
@@ -37,7 +38,11 @@ def paint_middle(pen: Pen, scene: Scene, places: Places) -> None:
     row = row_of(state_of(scene).pile)[-_MOST_SHOWN:]
     y = middle.y + (middle.height - size.height) // 2
     width = size.width + _STEP * (max(1, len(row)) - 1)
+    words = _words(scene, told_stock=not places.stock)
     x = middle.x + (middle.width - size.width) // 2 - _STEP * (max(1, len(row)) - 1) // 2
+    if not places.stock:  # nothing at the left but the own name: words too long for the right side move the pile
+        room = middle.x + middle.width - 1 - max(text_width(line.text) for line in words)
+        x = max(places.name.x + places.name.width + 1, min(x, room - _GAP - width))
     if places.stock:
         _paint_stock(pen, scene, places, middle.x + (middle.width - size.width) // 2 - _BESIDE_PILE, y)
     sweeps = scene.taken is not None and any(event.kind == "swept" for event in scene.events)
@@ -47,7 +52,6 @@ def paint_middle(pen: Pen, scene: Scene, places: Places) -> None:
     for place, card in enumerate(row):
         step = size.width if place == len(row) - 1 else _STEP
         draw_strip(pen.canvas, x + place * _STEP, y, size, face_of(pen.pack, card), pen.look, step, state=state)
-    words = _words(scene, told_stock=not places.stock)
     left = x + width + _GAP
     top = y + max(0, (size.height - len(words)) // 2)
     for offset, line in enumerate(words[: middle.height]):

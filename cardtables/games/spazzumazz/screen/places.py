@@ -20,6 +20,10 @@ COLUMNS: Final = 3
 _MARGIN = 2
 _MOST_APART = 12
 _BESIDE_HAND = 3
+_BESIDE_OWN = 3
+"""Rows beside the own table cards: the name, room for a raised card, words about adding one."""
+_OWN_NAME = 18
+"""Columns for the own name where it stands beside the pile."""
 _LEAST_MIDDLE = TINY.height
 _GENEROUS = 4
 """Rows to spare with which the pile's cards may be larger than the hand's."""
@@ -54,8 +58,11 @@ class Places(NamedTuple):
     stock: bool
     """Whether the stock is drawn, not only told of."""
     own: Rect
-    """The own table cards, without the name in the row above them."""
+    """The own table cards; a raised one reaches into the row above where `raises` says so."""
     own_kind: Kind
+    raises: bool
+    name: Rect
+    """The name of the one at the bottom, clear of raised cards."""
     hand: Rect
     """Room for the hand's cards; the row above is for raised ones, the one below for keys."""
     size: Size
@@ -107,14 +114,17 @@ def _laid(felt: Rect, others: int, size: Size, kind: Kind, rows: int, spare: int
     y = bottom + 1
     if felt.width < WIDE:
         own_kind = Kind(TAG, peek=True)
-        own = Rect(felt.x + 1, middle.y + 1, own_kind.width, own_kind.height)
+        raises = middle.height >= own_kind.height + _BESIDE_OWN
+        own = Rect(felt.x + 1, middle.y + 1 + raises, own_kind.width, own_kind.height)
         hand = Rect(felt.x + 1, y, felt.width - 2, size.height)
-        return Places(seats, kind, middle, pile, False, own, own_kind, hand, size)
+        name = Rect(own.x, middle.y, _OWN_NAME, 1)
+        return Places(seats, kind, middle, pile, False, own, own_kind, raises, name, hand, size)
     own_kind = Kind(next((each for each in reversed(SIZES) if each < size), TAG), peek=True)
     own = Rect(felt.x + _MARGIN, y + size.height - own_kind.height, own_kind.width, own_kind.height)
     left = own.x + own.width + _BESIDE_HAND
     hand = Rect(left, y, felt.x + felt.width - left - 1, size.height)
-    return Places(seats, kind, middle, pile, True, own, own_kind, hand, size)
+    name = Rect(own.x, own.y - 2, own.width, 1)
+    return Places(seats, kind, middle, pile, True, own, own_kind, True, name, hand, size)
 
 
 def _seats(felt: Rect, others: int, kind: Kind, rows: int, apart: int, *, clockwise: bool) -> tuple[Rect, ...]:

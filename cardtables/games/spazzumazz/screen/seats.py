@@ -66,13 +66,27 @@ def paint_hidden_cards(pen: Pen, room: Rect, kind: Kind, up: int, down: Sequence
 
 
 def paint_open_cards(
-    pen: Pen, room: Rect, kind: Kind, up: Sequence[Card], states: Sequence[State] = (), region: str | None = None
+    pen: Pen,
+    room: Rect,
+    kind: Kind,
+    up: Sequence[Card],
+    states: Sequence[State] = (),
+    region: str | None = None,
+    *,
+    raises: bool = True,
 ) -> None:
-    """Open cards, on the hidden ones; `states` says how each of them lies there."""
+    """Open cards, on the hidden ones; `states` says how each of them lies there, `raises` whether chosen ones rise."""
     step = _step(room, kind, len(up))
     for column, card in enumerate(up):
         state = states[column] if states else State.NORMAL
-        _paint_open(pen, Rect(room.x + column * step, room.y, *kind.size), card, state, region)
+        x, y, width, height = room.x + column * step, room.y, *kind.size
+        if height > TAG.height:
+            pen.card(x, y, kind.size, card, state, region=region)
+            continue
+        y -= raises and state is State.SELECTED
+        draw_tag(pen.canvas, x, y, face_of(pen.pack, card), pen.look, state=state)
+        if region is not None:
+            pen.canvas.region(region, Rect(x, y, width, height))
 
 
 def _paint_hidden(pen: Pen, x: int, y: int, kind: Kind) -> None:
@@ -83,13 +97,3 @@ def _paint_hidden(pen: Pen, x: int, y: int, kind: Kind) -> None:
             pen.canvas.text(x, y, "///" if pen.look.ascii_only else "   ", pen.look.theme.text, pen.look.theme.back_a)
         return
     draw_back(pen.canvas, x, y + kind.peek, kind.size, pen.look)
-
-
-def _paint_open(pen: Pen, place: Rect, card: Card, state: State, region: str | None) -> None:
-    if place.height > TAG.height:
-        pen.card(place.x, place.y, Size(place.width, place.height), card, state, region=region)
-        return
-    y = place.y - (state is State.SELECTED)
-    draw_tag(pen.canvas, place.x, y, face_of(pen.pack, card), pen.look, state=state)
-    if region is not None:
-        pen.canvas.region(region, place._replace(y=y))
