@@ -9,6 +9,7 @@ from cardtables.engine.match import FINISHED, PLAYING
 from cardtables.i18n import explained
 from cardtables.match.sitting import begin
 from cardtables.ui.canvas import Rect
+from cardtables.ui.cells import text_width
 from cardtables.ui.commands import Command
 from cardtables.ui.page import Ask, Heading
 from cardtables.ui.table.accounts import paint_accounts
@@ -175,9 +176,7 @@ class ResultsPage(GuardedPage):
         verdict = self._table.table.verdict(scene)
         told = (report.headline, report.reason) if report is not None else ("", "")
         said = [text for text in (verdict or told[0], told[1]) if text]
-        x = pen.write(left, top, said[0], Tone.GOLD, width=width) if said else left
-        for text in said[1:]:
-            x = pen.write(x + 2, top, text, width=max(0, left + width - x - 2))
+        top = _paint_said(pen, left, top, width, said)
         if report is not None:
             start = top + (2 if canvas.height > _SHORT else 1)
             below = Rect(left, start, width, body.y + body.height - start)
@@ -187,3 +186,13 @@ class ResultsPage(GuardedPage):
                 paint_sheet(canvas, self.look, Rect(0, end, canvas.width, rest), self._table.table.sheet(scene)[:1])
         if self._sections:
             paint_sheet(canvas, self.look, body, self._sections)
+
+
+def _paint_said(pen: Pen, left: int, top: int, width: int, said: list[str]) -> int:
+    """Paint the headline and what is said beside it, or below it where the row is too short for both; the last row."""
+    x = left
+    for text in said:
+        if x > left and text_width(text) > left + width - x:
+            x, top = left, top + 1
+        x = 2 + pen.write(x, top, text, Tone.GOLD if text == said[0] else Tone.PLAIN, width=left + width - x)
+    return top

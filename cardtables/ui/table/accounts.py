@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardtables.i18n import joined
 from cardtables.ui.canvas import Rect
-from cardtables.ui.cells import fit, text_width, wrap
+from cardtables.ui.cells import text_width, wrap, wrap_within
 from cardtables.ui.faces import SMALL, TINY, Fan, big_height, draw_big, draw_strip, draw_tag
 from cardtables.ui.table.pen import face_of
 from cardtables.ui.table.sections import Tone
@@ -98,10 +98,14 @@ def _paint_lines(pen: Pen, scene: Scene, room: Rect, account: Account) -> None:
     if len(told) > space:
         told = tuple(line for line in told if line.tone is not Tone.DIM)
     lines = told if len(told) <= space else told[: space - 1]
+    spare = space - len(told)
     for line in lines:
-        pen.write(room.x, y, line.text, line.tone, width=room.width - text_width(line.right) - 1)
-        pen.write_left_of(end, y, line.right, Tone.STRONG, width=room.width)
-        y += 1
+        parts = wrap_within(line.text, room.width - text_width(line.right) - 1, 1 + max(0, spare))
+        for row, part in enumerate(parts):
+            pen.write(room.x, y + row, part, line.tone, width=room.width)
+        y += max(1, len(parts))
+        spare -= max(0, len(parts) - 1)
+        pen.write_left_of(end, y - 1, line.right, Tone.STRONG, width=room.width)
     if len(lines) < len(told):
         pen.write(room.x, y, "…", Tone.DIM, width=1)
         y += 1
@@ -117,11 +121,11 @@ def _paint_change(pen: Pen, scene: Scene, x: int, end: int, y: int, account: Acc
 
 
 def _paint_short(pen: Pen, scene: Scene, room: Rect, account: Account) -> None:
-    """One row: name, sum, scores; a second one for the reasons where there is room."""
+    """One row: name, sum, scores; the reasons below it where there is room."""
     half = room.width // 2
     pen.write(room.x, room.y, _names(scene, account), Tone.STRONG, width=half - 8)
     pen.write_left_of(room.x + half, room.y, account.figure, Tone.STRONG, width=8)
     _paint_change(pen, scene, room.x + half + 3, room.x + room.width, room.y, account)
-    if room.height > 1:
-        reasons = " · ".join(f"{line.text} {line.right}".strip() for line in account.lines)
-        pen.write(room.x + 2, room.y + 1, fit(reasons, room.width - 2), Tone.DIM, width=room.width - 2)
+    reasons = " · ".join(f"{line.text} {line.right}".strip() for line in account.lines)
+    for row, part in enumerate(wrap_within(reasons, room.width - 2, room.height - 1), 1):
+        pen.write(room.x + 2, room.y + row, part, Tone.DIM, width=room.width - 2)
