@@ -55,16 +55,21 @@ def paint_own(pen: Pen, scene: Scene, places: Places, held: Held) -> None:
 
 
 def _paint_captions(pen: Pen, scene: Scene, places: Places, columns: list[int], first: int) -> None:
-    room, size, speech = places.hand, places.size, scene.speech
+    room, size = places.hand, places.size
     state, seat, y = scene.state, scene.south, places.hand.y + places.size.height
     open_hand = state.shown[seat] or state.standing[seat] == BUST or state.turned_up
     end = columns[first] if len(columns) > first else columns[-1] + size.width
-    caption = speech("caption.open" if open_hand else "caption.hidden")
-    pen.write(room.x, y, fit(caption, end), Tone.DIM, width=end)
+    pen.write(room.x, y, _caption(scene, "open" if open_hand else "hidden", end - 1), Tone.DIM, width=end)
     if len(columns) > first:
         width = room.width - columns[first]
-        caption = speech("caption.first_hidden" if state.hidden_call(seat) else "caption.called")
+        caption = _caption(scene, "first_hidden" if state.hidden_call(seat) else "called", width)
         pen.write(room.x + columns[first], y, caption, Tone.DIM, width=width)
+
+
+def _caption(scene: Scene, code: str, width: int) -> str:
+    """What lies there, in a word where there is no room for more."""
+    caption = scene.speech(f"caption.{code}")
+    return caption if text_width(caption) <= width else scene.speech(f"caption.{code}.short")
 
 
 def paint_covered(pen: Pen, scene: Scene, places: Places) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardtables.engine.cards import HIDDEN
 from cardtables.engine.rules import NOBODY
 from cardtables.games.bazzica.state import CALLS
+from cardtables.ui.cells import text_width
 from cardtables.ui.faces import TINY
 from cardtables.ui.table import Line, Tone
 from cardtables.ui.table.sections import whole_parts, whole_sentences
@@ -38,7 +39,7 @@ def paint_middle(pen: Pen, scene: Scene, room: Rect) -> None:
         pen.write(room.x, y, scene.speech("stock.title"), Tone.STRONG, width=_STOCK_WIDTH)
         pen.write(room.x, y + 1, count, Tone.DIM, width=_STOCK_WIDTH)
     left, width = room.x + _STOCK_WIDTH, room.width - _STOCK_WIDTH
-    lines = story(scene)
+    lines = story(scene, width)
     for line in lines if len(lines) <= height else [line for line in lines if line.tone is not Tone.GOLD][:height]:
         if line.lead:
             pen.write(left, y, line.lead, Tone.DIM, width=_LABEL)
@@ -48,8 +49,8 @@ def paint_middle(pen: Pen, scene: Scene, room: Rect) -> None:
         y += 1
 
 
-def story(scene: Scene) -> list[Line]:
-    """What was declared, changed, said and voted in this hand; before anything, which way round it goes."""
+def story(scene: Scene, width: int) -> list[Line]:
+    """What was declared, changed, said and voted in this hand, and which way round it goes, in so many columns."""
     state, speech = scene.state, scene.speech
     talk, order = state.talk, state.in_turn()
     rows = []
@@ -71,10 +72,11 @@ def story(scene: Scene) -> list[Line]:
         rows.append(Line(speech("story.bazzica", name=scene.names[state.bazzica]), Tone.DIM))
     elif state.phase == CALLS and any(word == "refuse" for _, word in talk.votes):
         rows.append(Line(speech("story.refused"), Tone.DIM))
-    rows.append(Line(_direction(scene), Tone.DIM))
+    rows.append(Line(_direction(scene, width), Tone.DIM))
     return [Line(speech("story.title"), Tone.GOLD), *rows]
 
 
-def _direction(scene: Scene) -> str:
-    state = scene.state
-    return scene.speech("story.direction", dealer=scene.names[state.match.dealer], mano=scene.names[state.mano])
+def _direction(scene: Scene, width: int) -> str:
+    state, speech = scene.state, scene.speech
+    text = speech("story.direction", dealer=scene.names[state.match.dealer], mano=scene.names[state.mano])
+    return text if text_width(text.partition(". ")[0]) < width else speech("story.direction.short")
