@@ -91,6 +91,16 @@ def test_texts_are_there_and_final(folder: Path, language: str) -> None:
 
 
 @EVERY_FOLDER
+def test_no_italian_preposition_stands_before_an_article_it_melts_with(folder: Path) -> None:
+    """“Meno di il 3 di spade”: what bots' reasons and refusals call `card` comes with its article."""
+    alone = re.compile(r"\b(di|a|da|in|su)\s+\{(card|the_card|the_rank|what)\}", re.IGNORECASE)
+    for key, message in messages(folder, "it").items():
+        named = key.startswith(("reason.", "refusal."))
+        found = {match[2] for text in texts_of(message) for match in alone.finditer(text)}
+        assert not (found if named else found - {"card"}), key
+
+
+@EVERY_FOLDER
 @EVERY_LANGUAGE
 def test_no_key_stands_twice(folder: Path, language: str) -> None:
     keys = re.findall(r'^msgid "(.+)"$', (folder / f"{language}.po").read_text("utf-8"), re.MULTILINE)
