@@ -16,7 +16,7 @@ from cardtables.ui.table.geometry import TITLE_WIDTH
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardtables.engine.cards import Seat
+    from cardtables.engine.cards import Cards, Seat
     from cardtables.engine.events import Event
     from cardtables.engine.moves import Move
     from cardtables.ui.canvas import Rect
@@ -40,6 +40,16 @@ class MarafoneTable(FollowTable):
             return scene.speech.plural("table.points", points // customs_of(scene).parts)
         return scene.speech("points.parts", points=in_thirds(points))
 
+    def by_rank(self, scene: Scene, cards: Cards) -> tuple[Line, ...]:
+        """Aces are whole points, all other cards that count are thirds of one."""
+        points = self.card_points(scene)
+        aces = [card for card in cards if points[card] == customs_of(scene).parts]
+        thirds = sum(points[card] == 1 for card in cards)
+        lines = list(super().by_rank(scene, tuple(aces)))
+        if thirds:
+            lines.append(Line(scene.speech("account.thirds", count=thirds), right=in_thirds(thirds)))
+        return tuple(lines)
+
     def extra_points(self, scene: Scene, events: Sequence[Event], side: tuple[Seat, ...]) -> tuple[Line, ...]:
         """The last trick, what is left of a point and lost, the maraffa."""
         lines = list(super().extra_points(scene, events, side))
@@ -47,7 +57,7 @@ class MarafoneTable(FollowTable):
         counted = next(event for event in events if event.kind == "counted" and event.seat in side)
         left = int(counted.word.split()[-1]) % parts
         if left:
-            lines.append(Line(speech("account.dropped"), Tone.DIM, right=f"-{in_thirds(left)}"))
+            lines.append(Line(speech("account.dropped"), right=f"-{in_thirds(left)}"))
         lines += [
             Line(speech("account.maraffa"), Tone.GOLD, right=f"+{event.number}")
             for event in events
@@ -103,6 +113,10 @@ class MarafoneTable(FollowTable):
         if scene.asked:
             return Ask(speech("ask.name"), why=speech("ask.name.why"))
         return Ask(speech("ask.name.other", name=scene.names[state.turn]), why=speech("table.keys_play_nothing"))
+
+    def rule_of_play(self, scene: Scene) -> str:
+        """Who leads may speak first."""
+        return super().rule_of_play(scene) if self.plays(scene) else scene.speech("ask.lead")
 
     # The middle
 

@@ -9,7 +9,7 @@ from cardtables.engine.tricks import NO_SUIT
 from cardtables.ui.faces import LARGE, MEDIUM, SIGN_SIZE, SMALL, TINY, Face, draw_sign
 from cardtables.ui.table.geometry import TITLE_WIDTH
 from cardtables.ui.table.protocol import Entry
-from cardtables.ui.table.sections import Line, Pair, Section, Tone
+from cardtables.ui.table.sections import Line, Section, Tone
 from cardtables.ui.table.tricktable import TrickTable
 
 if TYPE_CHECKING:
@@ -103,8 +103,8 @@ class FollowTable(TrickTable):
     def footnotes(self, scene: Scene) -> tuple[Section, ...]:
         """What the ranks count, and the last trick."""
         (section,) = super().footnotes(scene)
-        last = scene.speech("account.last_trick")
-        return (section._replace(rows=(*section.rows, Pair(last, str(customs_of(scene).last_trick)))),)
+        last = Line(scene.speech("account.last_trick"), right=str(customs_of(scene).last_trick))
+        return (section._replace(rows=(*section.rows, last)),)
 
     def extra_points(self, scene: Scene, events: Sequence[Event], side: tuple[Seat, ...]) -> tuple[Line, ...]:
         """The last trick."""

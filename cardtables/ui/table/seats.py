@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardtables.engine.cards import HIDDEN
 from cardtables.ui.cells import fit, text_width
-from cardtables.ui.faces import TINY
+from cardtables.ui.faces import TINY, draw_tag
+from cardtables.ui.table.pen import face_of
 from cardtables.ui.table.sections import Tone, whole_words
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 _MOST_SIGNS = 5
 _SIGN = "▮"
 _LEAST_STEP = 3
+_TAG_WIDTH = 5
+"""The columns of a card of one row, at most."""
 
 
 def paint_others(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
@@ -29,7 +32,7 @@ def paint_others(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
             label, cards = layout.labels[place], table.backs(scene, seat)
             end = paint_seat(pen, table, scene, label, seat)
             if label.flat:
-                pen.write(end + 1, label.y, _signs(cards), Tone.DIM, width=label.x + label.width - end - 1)
+                _paint_signs(pen, cards, end + 1, label.y, label.x + label.width - end - 1, rightwards=True)
             else:
                 paint_backs(pen, cards, label, small=layout.small_backs)
 
@@ -72,8 +75,23 @@ def paint_backs(pen: Pen, cards: Cards, label: Label, *, small: bool) -> None:
                 pen.card(x, y, TINY, card)
                 x += step
             return
-    write = pen.write if rightwards else pen.write_left_of
-    write(x, y, _signs(cards), Tone.DIM, width=label.width)
+    _paint_signs(pen, cards, x, y, label.width, rightwards=rightwards)
+
+
+def _paint_signs(pen: Pen, cards: Cards, x: int, y: int, width: int, *, rightwards: bool) -> None:
+    """In one row: a sign for each card, those that lie open among hidden ones by name."""
+    hidden = tuple(card for card in cards if card == HIDDEN)
+    shown = tuple(card for card in cards if card != HIDDEN) if hidden else ()
+    signs = _signs(hidden if shown else cards)
+    needed = len(shown) * (_TAG_WIDTH + 1) + text_width(signs)
+    if not shown or needed > width:
+        write = pen.write if rightwards else pen.write_left_of
+        write(x, y, _signs(cards), Tone.DIM, width=width)
+        return
+    x = x if rightwards else x - needed
+    for card in shown:
+        x += draw_tag(pen.canvas, x, y, face_of(pen.pack, card), pen.look).width + 1
+    pen.write(x, y, signs, Tone.DIM, width=text_width(signs))
 
 
 def _signs(cards: Cards) -> str:

@@ -131,7 +131,7 @@ class TrickScores(TrickReading):
         for event in events:
             if event.kind == "counted":
                 side = next(side for side in scene.rules.sides if event.seat in side)
-                lines = (*self._by_rank(scene, event.cards), *self.extra_points(scene, events, side))
+                lines = (*self.by_rank(scene, event.cards), *self.extra_points(scene, events, side))
                 best = now.scores[side[0]] - before[side[0]] == max(gains) and gains.count(max(gains)) == 1
                 cards = self.in_order(scene, event.cards)
                 figure = str(now.points[side[0]])
@@ -148,7 +148,7 @@ class TrickScores(TrickReading):
         names = joined(speech, [scene.names[seat] for seat in best.side])
         return speech.plural("table.deal_won", len(best.side), names=names), speech("table.deal_points", points=points)
 
-    def _by_rank(self, scene: Scene, cards: Cards) -> tuple[Line, ...]:
+    def by_rank(self, scene: Scene, cards: Cards) -> tuple[Line, ...]:
         """The counting cards of a pile, rank by rank."""
         points, strength, pack = self.card_points(scene), self.strength(scene), scene.rules.pack
         ranks: dict[int, list[Card]] = {}
