@@ -9,7 +9,10 @@ from cardtables.engine.tricks import NO_SUIT
 
 
 def keys_of(customs: Customs, view: View[State]) -> dict[str, object]:
-    """Keys hands, table, stock, trump, upcard, won, tricks; points where they may be counted, captains where any."""
+    """Keys hands, table, stock, trump, upcard, won, tricks; points where they may be counted, captains where any.
+
+    Where declarations name the trump also declared, the suits by their number, and what the next one is worth.
+    """
     state, pack = view.state, customs.pack
     open_piles = sight.open_piles(customs, view.seat, state.stock)
     answer: dict[str, object] = {
@@ -28,4 +31,15 @@ def keys_of(customs: Customs, view: View[State]) -> dict[str, object]:
         answer["points"] = list(points_by_seat(customs, state.points))
     if customs.captains:
         answer["captains"] = list(captains_of(state.match.deal, customs.seats))
+    if customs.accuse_names_trump:
+        answer |= _declarations(customs, state)
     return answer
+
+
+def _declarations(customs: Customs, state: State) -> dict[str, object]:
+    """The suits declared so far, first to last, and what the next one would bring while there may be one."""
+    suits = [customs.pack.suits[made.suit] for made in state.accused]
+    told: dict[str, object] = {"declared": {str(number): suit for number, suit in enumerate(suits, 1)}}
+    if state.stock and len(suits) < len(customs.pack.suits):
+        told["next_worth"] = customs.accuse_values[len(suits)]
+    return told

@@ -2,10 +2,13 @@
 
 from collections.abc import Mapping
 
+from cardtables.engine.cards import Seat
 from cardtables.engine.deals import DealReader
 from cardtables.engine.errors import TableError
+from cardtables.engine.events import Event
 from cardtables.engine.rng import Rng, shuffled
-from cardtables.engine.stocktricks.customs import Customs
+from cardtables.engine.stocktricks import sight
+from cardtables.engine.stocktricks.customs import Customs, captains_of
 from cardtables.engine.stocktricks.state import Deal
 from cardtables.engine.tricks import NO_SUIT
 
@@ -38,3 +41,16 @@ def shuffled_deal(customs: Customs, seats: int, rng: Rng) -> Deal:
     hands = tuple([cards[start : start + size] for start in range(0, stock_begins, size)])
     trump = customs.pack.suit[cards[-1]] if customs.upcard else NO_SUIT
     return Deal(hands, cards[stock_begins:], trump, ((),) * seats)
+
+
+def told_of(customs: Customs, number: int, dealer: Seat, deal: Deal) -> list[Event]:
+    """What a dealing tells: who deals, the captains, the up-card, what else lies open, a look at partners' cards."""
+    events = [Event("dealt", dealer, (), number)]
+    if customs.captains:
+        events += [Event("captain", seat) for seat in captains_of(number, customs.seats)]
+    if deal.stock and customs.upcard:
+        events.append(Event("turned_up", dealer, deal.stock[-1:]))
+    events += sight.laid_open(customs, dealer, deal.hands, deal.stock)
+    if customs.last_look and sight.partners_look(customs, deal.hands, deal.stock):
+        events += sight.looks(customs, deal.hands)
+    return events

@@ -13,7 +13,7 @@ from cardtables.engine.rules import NOBODY, Rules, Step, View
 from cardtables.engine.stocktricks import answers, extras, sight, signals
 from cardtables.engine.stocktricks.counting import counted
 from cardtables.engine.stocktricks.customs import SIGNS, WORDS, Customs
-from cardtables.engine.stocktricks.dealing import shuffled_deal, told_deal
+from cardtables.engine.stocktricks.dealing import shuffled_deal, told_deal, told_of
 from cardtables.engine.stocktricks.legality import refusal_of
 from cardtables.engine.stocktricks.state import Deal, Signal, State
 from cardtables.engine.tricks import NO_SUIT, Play, Trick, that_follow, winning_play
@@ -110,12 +110,7 @@ class StockTricks(Rules[State]):
         if told_dealer is not None:
             dealer = told_dealer
         eldest = self._next[dealer] if told_turn is None else told_turn
-        events.append(Event("dealt", dealer, (), number))
-        if stock and self.customs.upcard:
-            events.append(Event("turned_up", dealer, stock[-1:]))
-        events += sight.laid_open(self.customs, dealer, hands, stock)
-        if self.customs.last_look and sight.partners_look(self.customs, hands, stock):
-            events += sight.looks(self.customs, hands)
+        events += told_of(self.customs, number, dealer, deal)
         points = sight.points_of_cards(self.customs, before) if any(before) else self._no_points
         match = Match(chance, PLAYING, number, dealer, scores, finished)
         return State(match, "play", eldest, eldest, (), hands, stock, trump, (), points, before, (), (), ())
