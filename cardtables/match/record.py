@@ -140,7 +140,7 @@ def _explained(error: ValidationError) -> TableError:
     """pydantic's first complaint as one of our codes."""
     first = error.errors(include_url=False)[0]
     key = ".".join(str(part) for part in first["loc"])[:60]
-    value = str(first["input"])[:40]
+    value = json.dumps(first["input"], ensure_ascii=False, default=str)[:40]
     limit = next((number for name, number in first.get("ctx", {}).items() if name.startswith("max_")), 0)
     match first["type"]:
         case "extra_forbidden":

@@ -13,7 +13,7 @@ BOT = "bot"
 
 
 def read_seats(text: str) -> list[SeatRecord]:
-    """Seats in order of play from comma-separated words. Raises TableError naming the word."""
+    """Seats in order of play from comma-separated words. Raises TableError naming the word, or a name given twice."""
     words = [word.strip() for word in text.split(",")]
     taken = {word.partition("=")[0] for word in words}
     free = [name for name in BOT_NAMES if name not in taken]
@@ -26,6 +26,10 @@ def read_seats(text: str) -> list[SeatRecord]:
         if level and not name:
             name = free.pop(0) if free else f"Bot {len(seats) + 1}"
         seats.append(seat_record(name, level))
+    names = [seat.name for seat in seats]
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise TableError("same_name", name=twice)
     return seats
 
 

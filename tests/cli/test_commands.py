@@ -56,6 +56,8 @@ def given(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
         ("play briscola --seats ,", "name"),
         ("play briscola --seats Anna", "2, 3, 4, 6"),
         ("play briscola --seats A,B,C,D,E,F,G", "2, 3, 4, 6"),
+        ("play briscola --seats Anna,Bruno,Anna", "Anna"),
+        ("play briscola --seats Anna,Anna=bot:easy", "Anna"),
         ("play briscola --seats Anna,robot:easy", "robot:easy"),
         ("play briscola --seats Anna,bot:genius", "genius"),
         (f"play briscola --seats {'x' * 25},bot", "24"),

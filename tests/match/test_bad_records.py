@@ -87,6 +87,14 @@ def test_what_is_no_json(data: bytes, code: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("key", "value", "told"),
+    [("moves", None, "null"), ("seed", True, "true"), ("seed", "a\x1b[2J", '"a\\u001b[2J"'), ("seed", [], "[]")],
+)
+def test_a_wrong_value_is_told_as_json_writes_it(key: str, value: object, told: str) -> None:
+    assert refused(json.dumps({**GOOD, key: value}).encode()).params["value"] == told
+
+
+@pytest.mark.parametrize(
     ("change", "code"),
     [
         ({"format": "chess"}, "not_a_record"),
