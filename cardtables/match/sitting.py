@@ -29,10 +29,12 @@ def resume(store: Store, saved: Saved) -> tuple[Session, TableError | None]:
     try:
         opened = open_game(saved.path)
     except TableError as error:
-        keeper.close()
         if error.code in NO_DAMAGE:
+            keeper.close()
             raise
-        raise TableError("save_lost", file=str(_put_aside(store, saved))) from None
+        aside = _put_aside(store, saved)
+        keeper.close()  # after the file has gone: its lock goes with it
+        raise TableError("save_lost", file=str(aside)) from None
     if opened.damage is not None and not _kept_aside(store, saved):
         keeper.close()
         keeper = _taken(store.new_keeper(opened.replayed.record.game))

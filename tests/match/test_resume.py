@@ -78,6 +78,7 @@ def test_damage_before_the_moves_is_one_sentence_and_kept_aside(store: Store, si
     with pytest.raises(TableError) as caught:
         resume(store, saved_as(store, DATA[:size]))
     assert caught.value.code == "save_lost"
+    assert list(store.places.games.iterdir()) == []
     for language in LANGUAGES:
         assert str(caught.value.params["file"]) in explained(Speech(language), caught.value)
     (aside,) = store.places.damaged.iterdir()
