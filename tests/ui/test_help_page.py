@@ -3,12 +3,14 @@
 import json
 from pathlib import Path
 
+import pytest
 from textual.command import CommandPalette
 
 from cardtables.ui.screens.help import HelpPage
 from cardtables.ui.screens.home import HomePage
 from cardtables.ui.screens.setup import SetupPage
 from tests.ui.desk import Desk, desk
+from tests.ui.tables import seated, table_of
 
 
 async def to_command(at: Desk, word: str) -> None:
@@ -91,3 +93,21 @@ async def test_the_palette_has_a_key_without_modifier_and_opens_once() -> None:
         await at.press("escape")
         await at.pilot.pause(0.2)
         assert at.shows(HomePage)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "has", "lacks"),
+    [
+        ("spazzumazz", 3, {"choose_all", "add_open"}, {"mark", "actions", "play_out", "look"}),
+        ("bazzica", 3, {"mark", "look"}, {"choose_all", "add_open", "actions", "play_out", "last_trick"}),
+        ("misere", 4, {"play_out", "last_trick"}, {"choose_all", "add_open", "mark", "look"}),
+        ("briscola", 2, {"last_trick"}, {"choose_all", "add_open", "mark", "look", "play_out"}),
+    ],
+)
+async def test_a_table_offers_no_commands_of_other_games(game: str, seats: int, has: set[str], lacks: set[str]) -> None:
+    names = ["Elena", *(f"B{place}:easy" for place in range(1, seats))]
+    async with desk(session=seated(" ".join(names), 4, game)) as at:
+        page = table_of(at)
+        offered = {command.id for command in page.commands}
+        assert has <= offered
+        assert not lacks & offered

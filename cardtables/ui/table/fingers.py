@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardtables.engine.errors import IllegalMove
 from cardtables.ui.commands import DIGITS, Command
@@ -23,6 +23,17 @@ class Sheet(Enum):
     LAST = "last"
     SCORE = "score"
     LOG = "log"
+
+
+_NEEDS: Final = {
+    "mark": "marked_move",
+    "actions": "actions",
+    "look": "decides_covered",
+    "play_out": "rest_is_certain",
+    "last_trick": "last",
+}
+"""Commands that only some games have, and what of `Table` such a game answers itself."""
+_PUT_TOGETHER: Final = ("choose_all", "add_open")
 
 
 class Hint(NamedTuple):
@@ -57,7 +68,7 @@ class Fingers:
     def commands(self) -> tuple[Command, ...]:
         """What can be done at a table, in the order of the footer; each says when it does something."""
         page, pace = self._page, self._page.pace
-        return (
+        every = (
             Command(
                 page.table.digits_command(page.scene),
                 tuple(DIGITS),
@@ -96,6 +107,15 @@ class Fingers:
             Command("hide", ("z",), page.draw_curtain, self._may_hide, 8),
             Command("rules", ("?",), page.open_rules, rank=7),
         )
+        return tuple(each for each in every if self._is_of_this_game(each.id))
+
+    def _is_of_this_game(self, command: str) -> bool:
+        """Whether a command may ever do something at this table; what other games have is no use here."""
+        table = self._page.table
+        if command in _PUT_TOGETHER:
+            return table.keys_choose
+        question = _NEEDS.get("actions" if command == table.actions_command else command)
+        return question is None or table.tells(question)
 
     # When
 

@@ -153,6 +153,10 @@ class Table(ABC):
     key_moves: tuple[KeyMove, ...] = ()
     """Moves with keys of their own."""
 
+    def tells(self, what: str) -> bool:
+        """Whether the game answers one of these questions itself."""
+        return getattr(type(self), what) is not getattr(Table, what)
+
     def keys_of_moves(self, scene: Scene) -> tuple[KeyMove, ...]:
         """Those of `key_moves` that the phase has; all of them where a game says nothing else."""
         return self.key_moves
