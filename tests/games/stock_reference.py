@@ -304,6 +304,10 @@ class StockMatch:
             answer["points"] = self.points()
         if self.game == "schembil":
             answer["captains"] = self.captains()
+        if self.game == "marianna":
+            answer["declared"] = {str(number): suit for number, (_, suit, _) in enumerate(self.declared, 1)}
+            if self.stock and len(self.declared) < 4:
+                answer["next_worth"] = self.options["values"] + 20 * len(self.declared)
         return answer
 
     def sees_hand(self, viewer: int | None, owner: int) -> bool:
