@@ -69,6 +69,11 @@ class TestCaptains:
         for view in range(6):
             assert played(deals, moves, view=view)["captains"] == captains
 
+    def test_the_deal_tells_who_they_are(self) -> None:
+        _, _, events = TABLES.told(one_trick())
+        assert [event.seat for event in events if event.kind == "captain"] == [0, 1]
+        assert not any(event.kind == "captain" for event in Tables("briscola").told(one_trick())[2])
+
     @pytest.mark.parametrize("turn", range(6))
     def test_only_they_say_words_and_all_may_sign(self, turn: int) -> None:
         always = {"signs": "always", "talk": "always"}
