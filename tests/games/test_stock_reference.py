@@ -6,11 +6,15 @@ from typing import Any
 
 import pytest
 
+from cardtables.engine.match import PLAYING, Chance
 from cardtables.engine.rng import Rng, stream
+from cardtables.engine.rules import Step
+from cardtables.engine.stocktricks import State, StockTricks
 from cardtables.match.record import read_record
 from cardtables.match.replay import Replayed, answer, replay
+from cardtables.shelf.conformance.play import random_game
 from tests.games.positions import record_of
-from tests.games.stock_deals import GAMES, any_deal, any_table
+from tests.games.stock_deals import GAMES, any_deal, any_table, rules_of
 from tests.games.stock_reference import SIGNS, WORDS, StockMatch
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
@@ -70,6 +74,32 @@ def test_both_tellings_agree(game: str) -> None:
     seen = Counter(kind for seed in range(60) for kind in compare(game, seed))
     wanted = KINDS.get(game, {"accuse", "swap", "sign", "say", "deal_won", "deal_drawn"})
     assert set(seen) == wanted | {"play", "finished", "needs_deal"}
+
+
+def dealt(rules: StockTricks, step: Step[State]) -> dict[str, Any]:
+    """The deal that has just begun as a record would tell it; who deals is for the other telling to know."""
+    answer = rules.describe(rules.reveal(step.state))
+    return {"hands": answer["hands"], "stock": answer["stock"]}
+
+
+@EVERY_GAME
+def test_whole_matches_from_a_seed_end_alike(game: str) -> None:
+    """Dealers, scores and ends over all deals of a match: only the first dealer is told."""
+    for seed in range(8):
+        seats, options = any_table(game, seed, stream(seed, "whole", 0))
+        rules = rules_of(game, seats, **options)
+        match = random_game(rules, Chance(seed), stream(seed, "whole", 1))
+        firsts = {step.state.match.deal: step for step in reversed(match.steps) if step.state.match.status == PLAYING}
+        deals = [dealt(rules, firsts[number]) for number in sorted(firsts)]
+        deals[0]["dealer"] = match.steps[0].state.match.dealer
+        plain = StockMatch(game, seats, options, deals)
+        for move in rules.text_of(match.moves):
+            plain.play(move)
+        last, result = match.steps[-1].state, plain.answer()["result"]
+        assert [done.dealer for done in last.match.finished] == [done["dealer"] for done in plain.finished]
+        assert [list(done.scores) for done in last.match.finished] == [done["scores"] for done in plain.finished]
+        assert last.match.result is not None
+        assert list(last.match.result.winners) == result["winners"]
 
 
 @pytest.mark.slow
