@@ -80,9 +80,7 @@ def seen_by(customs: Customs, state: State, seat: Seat | None) -> State:
         trump=state.trump,
         tricks=state.tricks,
         points=state.points if may_count else (),
-        won_before=tuple(
-            pile if owner in seen_piles else hidden(pile) for owner, pile in enumerate(state.won_before)
-        ),
+        won_before=tuple(pile if owner in seen_piles else hidden(pile) for owner, pile in enumerate(state.won_before)),
         accused=state.accused,
         shown=state.shown,
         signals=noticed_by(customs, state.signals, seat),
