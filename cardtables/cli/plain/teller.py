@@ -17,7 +17,7 @@ from cardtables.shelf.options import changed_options
 
 Lines = Iterator[str]
 
-TOLD = {"hands", "table", "stock", "trump", "upcard", "won", "tricks", "points"}
+TOLD = {"hands", "table", "stock", "trump", "upcard", "won", "tricks", "points", "captains"}
 """Keys of a game's description that every game's table is told by; see record.md, Reading a record."""
 
 
@@ -50,6 +50,9 @@ class Teller:
         for key, value in changed_options(self._session.options).items():
             chosen = self._speech(f"option.{key}.{value}") if isinstance(value, str) else str(value)
             yield self._speech("plain.option", option=self._speech(f"option.{key}"), value=chosen)
+
+    def _side_of(self, seat: Seat) -> Sequence[Seat]:
+        return next(side for side in self._session.rules.sides if seat in side)
 
     def _side(self, seats: Sequence[Seat]) -> str:
         return joined(self._speech, [self._names[seat] for seat in seats])
@@ -93,6 +96,8 @@ class Teller:
         yield say("plain.deal", deal=match.deal, name=self._names[match.dealer])
         if facts.get("trump"):
             yield say("plain.trump", suit=self._narrator.suit(facts["trump"]))
+        elif "trump" in facts and say.knows("table.no_trump"):
+            yield say("plain.no_trump", words=say("table.no_trump"))
         if facts.get("upcard"):
             yield say("plain.upcard", card=self._narrator.card(facts["upcard"]))
         if "stock" in facts:
@@ -106,6 +111,8 @@ class Teller:
         for name, pile in zip(self._names, facts.get("won", ()), strict=False):
             if any(text != HIDDEN_TEXT for text in pile):
                 yield say("plain.won", name=name, cards=self._narrator.cards(pile))
+        for seat in facts.get("captains", ()):
+            yield say("plain.captain", name=self._names[seat], side=self._side(self._side_of(seat)))
         for key, fact in facts.items():
             if key not in TOLD:
                 yield from self._told_by_the_game(f"table.{key}", fact)
@@ -206,8 +213,8 @@ class Teller:
                 )
                 for card in sorted(cards, key=rules.worth, reverse=True)
             ]
-            side = next(side for side in rules.sides if event.seat in side)
-            yield self._speech("plain.counted_cards", side=self._side(side), cards=joined(self._speech, told))
+            side = self._side(self._side_of(event.seat))
+            yield self._speech("plain.counted_cards", side=side, cards=joined(self._speech, told))
 
     def log(self, seat: Seat) -> Lines:
         """What a seat noticed of the deal in hand."""

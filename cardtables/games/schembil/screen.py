@@ -1,5 +1,53 @@
-"""Schembil on the screen."""
+"""Schembil on the screen: who is captain stands at the seats, and why others say no words below."""
 
-from cardtables.ui.table.stocktable import StockTable
+from __future__ import annotations
 
-TABLE = StockTable()
+from typing import TYPE_CHECKING
+
+from cardtables.engine.stocktricks.customs import OFF, captains_of
+from cardtables.ui.table import Line, Section
+from cardtables.ui.table.stocktable import StockTable, customs_of
+
+if TYPE_CHECKING:
+    from cardtables.engine.cards import Seat
+    from cardtables.ui.table import Scene
+
+
+class SchembilTable(StockTable):
+    """One of each side speaks (briscola-family.md, Schembil)."""
+
+    def captains(self, scene: Scene) -> tuple[Seat, ...]:
+        """Who speaks in the deal in hand."""
+        return captains_of(scene.state.match.deal, len(scene.names))
+
+    def role(self, scene: Scene, seat: Seat) -> str:
+        """A captain is called so before all else."""
+        role = super().role(scene, seat)
+        return scene.speech("table.captain", who=role) if seat in self.captains(scene) else role
+
+    def note(self, scene: Scene, seat: Seat) -> Line:
+        """The viewer's own place says it as well."""
+        note = super().note(scene, seat)
+        if seat != scene.viewer or seat not in self.captains(scene) or self.said(scene, seat):
+            return note
+        return note._replace(text=scene.speech("table.captain_you"))
+
+    def duty(self, scene: Scene) -> str:
+        """Who may speak for the side."""
+        speech, any_card = scene.speech, super().duty(scene)
+        captain = next((seat for seat in self.captains(scene) if seat in scene.side_of(scene.viewer)), None)
+        if captain is None or customs_of(scene).talk == OFF:
+            return any_card
+        if captain == scene.viewer:
+            return f"{speech('ask.captain')} {any_card}"
+        return f"{speech('ask.not_captain', name=scene.names[captain])} {any_card}"
+
+    def panel(self, scene: Scene) -> tuple[Section, ...]:
+        """The captains below the match."""
+        match, *rest = super().panel(scene)
+        captains = self.captains(scene)
+        rows = [Line(scene.names[seat], right=scene.side_name(scene.side_of(seat))) for seat in captains]
+        return (match, Section(scene.speech("table.captains"), tuple(rows)), *rest)
+
+
+TABLE = SchembilTable()

@@ -22,19 +22,28 @@ _PEEK = 4
 _DOTS_TO = 7
 
 
-def paint_stock(pen: Pen, scene: Scene, place: Rect, stock: Cards, trump: int) -> None:
-    """Paint the stock, its last card open across it, or the trump suit alone when it is out."""
+def paint_stock(
+    pen: Pen, scene: Scene, place: Rect, stock: Cards, trump: int, *, no_trump: str = "", next_open: bool = False
+) -> None:
+    """Paint the stock, its last card open across it, or the trump suit alone when it is out.
+
+    ``no_trump`` is said while there is none; with ``next_open`` the top of the stock lies open over the last card.
+    """
     speech = scene.speech
     if trump != NO_SUIT:
         letter = pen.pack.suits[trump]
         title = speech("table.trump_suit", suit=scene.narrator.suit(letter))
         pen.write(place.x, place.y, title, Tone.GOLD, width=TITLE_WIDTH)
+    elif no_trump:
+        pen.write(place.x, place.y, no_trump, Tone.STRONG, width=TITLE_WIDTH)
     size = next(size for size in (LARGE, MEDIUM, SMALL, TINY) if size.height + 2 <= place.height)
     y = place.y + 1
     if stock:
-        if len(stock) > 1:
+        if len(stock) > 1 and not next_open:
             pen.card(place.x + _PEEK, y, size, HIDDEN)
         pen.card(place.x, y, size, stock[-1])
+        if len(stock) > 1 and next_open:
+            pen.card(place.x + _PEEK, y, size, stock[0])
         count = speech.plural("table.stock", len(stock))
         pen.write(place.x, y + size.height, count, Tone.DIM, width=TITLE_WIDTH)
     elif trump != NO_SUIT and place.height > SIGN_SIZE.height:

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cardtables.engine.errors import IllegalMove
 from cardtables.ui.commands import DIGITS, Command
 from cardtables.ui.table.hand import keys_of
+from cardtables.ui.table.protocol import ActionGroup
 from cardtables.ui.table.selection import Selection
 from cardtables.ui.table.sheets import Menu
 
 if TYPE_CHECKING:
     from cardtables.engine.moves import Move
     from cardtables.ui.table.page import TablePage
+    from cardtables.ui.table.protocol import KeyMove
 
 
 class Sheet(Enum):
@@ -91,7 +93,7 @@ class Fingers:
             Command("choose_all", ("a",), self._choose_all, self._has_several, 3),
             Command("add_open", ("t",), self._add, self._has_more, 3),
             *(
-                Command(each.command, (each.key,), partial(page.play, each.move), self.may_play, each.rank)
+                Command(each.command, (each.key,), partial(self._key_move, each), self.may_play, each.rank)
                 for each in page.table.keys_of_moves(page.scene)
             ),
             Command(page.table.actions_command, ("a",), self._open_menu, self._has_actions, 3),
@@ -287,6 +289,14 @@ class Fingers:
         self.sheet = Menu(self._page.table.actions(self._page.scene))
         self._page.renew_keys()
 
+    def _key_move(self, each: KeyMove) -> None:
+        """A move by its own key: made at once, or asked about first."""
+        if each.sure:
+            self.sheet = Menu((ActionGroup("", each.sure),))
+            self._page.renew_keys()
+        else:
+            self._page.play(each.move)
+
     def _menu_step(self, place: int) -> None:
         if isinstance(self.sheet, Menu):
             self.sheet.step(1 if place else -1)
@@ -297,6 +307,7 @@ class Fingers:
         if isinstance(self.sheet, Menu):
             move = self.sheet.pick(place)
             if move is None:
+                self.sheet = None if self.sheet.closed else self.sheet
                 self._page.renew_keys()
             else:
                 self.sheet = None

@@ -71,6 +71,8 @@ class Layout(NamedTuple):
     """Where it is said what the trick counts; none without a score corner."""
     small_backs: bool
     """Whether other hands are drawn as small cards, not as signs."""
+    across: Size | None = None
+    """The size of the open cards opposite; None: they lie there as other hands do."""
 
 
 def panel_width(width: int) -> int:
@@ -79,12 +81,14 @@ def panel_width(width: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def lay_out(body: Rect, seats: int, cards: int, *, clockwise: bool = False, score_rows: int = 7) -> Layout:
+def lay_out(
+    body: Rect, seats: int, cards: int, *, clockwise: bool = False, score_rows: int = 7, open_across: bool = False
+) -> Layout:
     """The places for so many seats and a hand of so many cards at most.
 
     ``body`` are the cells between header and ask. Seats go counterclockwise round the table, as seen on the screen,
     unless ``clockwise``: the next in the order of play is at the right, or at the left. ``score_rows`` are needed for
-    the match score in its corner.
+    the match score in its corner. With ``open_across`` the second of two seats holds cards that are to be read.
     """
     panel = None
     felt = body
@@ -114,7 +118,8 @@ def lay_out(body: Rect, seats: int, cards: int, *, clockwise: bool = False, scor
     score = None
     if panel is None and felt.width >= 76:
         score = Rect(felt.width - _CORNER_WIDTH - 1, stock.y, _CORNER_WIDTH, score_rows)
-    return _with_seats(felt, panel, middle, hand, fan, label, words, stock, score, seats, clockwise=clockwise)
+    across = _across(middle, fan.size) if open_across and seats == 2 else None
+    return _with_seats(felt, panel, middle, hand, fan, label, words, stock, score, seats, across, clockwise=clockwise)
 
 
 def _hand_size(felt: Rect, cards: int) -> tuple[Size, bool]:
@@ -146,12 +151,12 @@ def _stock(middle: Rect, seats: int) -> Rect:
 
 def _with_seats(
     felt: Rect, panel: Rect | None, middle: Rect, hand: Rect, fan: Fan, hand_label: Label, words: Rect, stock: Rect,
-    score: Rect | None, seats: int, *, clockwise: bool,
+    score: Rect | None, seats: int, across: Size | None, *, clockwise: bool,
 ) -> Layout:  # fmt: skip
     """The layout with the places of the others and of the trick."""
     roomy = middle.height >= _ROOMY_MIDDLE
     if seats == 2:
-        trick, slots, labels, row = _two(middle, fan.size)
+        trick, slots, labels, row = _two(middle, fan.size, across)
     elif seats <= 4:
         trick, slots, labels, row = _ring(middle, fan.size, seats, stock, score)
     else:
@@ -164,7 +169,7 @@ def _with_seats(
         slots = (slots[0], *reversed(slots[1:]))
     return Layout(
         felt, panel, middle, hand, fan, hand_label, words, (hand_label, *others), slots, trick, row, stock, score,
-        worth, roomy or seats == 2,
+        worth, roomy or seats == 2, across,
     )  # fmt: skip
 
 
@@ -177,11 +182,18 @@ def _trick_size(middle: Rect, hand: Size, rows: int) -> Size:
 _Places = tuple[Size, tuple[tuple[int, int], ...], tuple[Label, ...], Rect]
 
 
-def _two(middle: Rect, hand: Size) -> _Places:
+def _across(middle: Rect, hand: Size) -> Size:
+    """The largest open cards, smaller than the own ones, that leave room for the trick and the word under it."""
+    rows = middle.height - _trick_size(middle, hand, middle.height).height - 1
+    return next((size for size in reversed(SIZES) if size < hand and size.height <= rows), TINY)
+
+
+def _two(middle: Rect, hand: Size, across: Size | None) -> _Places:
     """The other one opposite, two places between."""
     size = _trick_size(middle, hand, middle.height)
     centre = middle.x + middle.width // 2
-    top = middle.y + TINY.height + (1 if middle.height > _LEAST_MIDDLE else 0)
+    opposite = (across or TINY).height
+    top = middle.y + opposite + (1 if middle.height > opposite + size.height + 1 else 0)
     free = middle.y + middle.height - top - size.height - 1
     y = top + max(0, free // 2)
     gap = 4

@@ -106,7 +106,7 @@ def _paint_trick(pen: Pen, table: Table, scene: Scene, room: Rect, size: Size) -
     step = min(size.width + 2, max(3, (room.width - size.width) // max(1, len(plays) - 1)))
     x = room.x + (room.width - (len(plays) - 1) * step - size.width) // 2
     for seat, card in plays:
-        taking = seat == winner
+        taking = seat == winner and table.taking_is_good
         pen.card(x, room.y + 1, size, card, State.WINNING if taking else State.NORMAL)
         pen.write(x, room.y + 1 + size.height, scene.names[seat], Tone.GOLD if taking else Tone.DIM, width=step - 1)
         x += step

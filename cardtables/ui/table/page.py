@@ -222,7 +222,8 @@ class TablePage(GuardedPage):
         name = self.table.title(scene)
         score = self.table.score(scene)
         room = self.size.width - text_width(name) - text_width(score) - 7
-        return Heading(name, whole_parts(self.table.progress(scene), room), score)
+        detail = whole_parts(self.table.progress(scene), room)
+        return Heading(name, detail if text_width(detail) <= room else "", score)
 
     def ask(self) -> Ask:
         """Who is asked what; advice takes its place."""

@@ -83,7 +83,14 @@ class Picture:
         cards = max(page.table.most_cards(scene), sum(entry.in_hand for entry in page.fingers.selection.entries))
         clockwise = page.table.runs_clockwise(scene)
         rows = page.table.score_height(scene)
-        return lay_out(page.body(canvas), len(scene.names), cards, clockwise=clockwise, score_rows=rows)
+        return lay_out(
+            page.body(canvas),
+            len(scene.names),
+            cards,
+            clockwise=clockwise,
+            score_rows=rows,
+            open_across=page.table.open_across,
+        )
 
     def paint(self, canvas: Canvas) -> None:
         """Paint what every key may change onto what is kept while nothing moves."""

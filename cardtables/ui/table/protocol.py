@@ -83,6 +83,16 @@ class Held(NamedTuple):
     """The places of the entries that are marked."""
 
 
+class Action(NamedTuple):
+    """A move that is no card of the hand, in the menu of such moves; without a move it closes the menu."""
+
+    label: str
+    move: Move | None
+    note: str = ""
+    sure: tuple[Action, ...] = ()
+    """What is asked before it is done, where much hangs on it: these take the place of the menu."""
+
+
 class KeyMove(NamedTuple):
     """A move with a key of its own, whether or not it is allowed now: if not, the key says why."""
 
@@ -91,14 +101,8 @@ class KeyMove(NamedTuple):
     move: Move
     rank: int = 4
     """Its importance in the footer, 1 the highest."""
-
-
-class Action(NamedTuple):
-    """A move that is no card of the hand, in the menu of such moves."""
-
-    label: str
-    move: Move
-    note: str = ""
+    sure: tuple[Action, ...] = ()
+    """The menu that asks before it is done."""
 
 
 class ActionGroup(NamedTuple):
@@ -115,6 +119,8 @@ class Interlude(NamedTuple):
     taken: Taken | None
     sentence: str
     """What happened, and why."""
+    ends: bool = True
+    """Whether a trick, or what else is looked back on as one, ends with it."""
 
 
 class Account(NamedTuple):
@@ -150,6 +156,10 @@ class Table(ABC):
     """Whether a key only chooses, since cards are put together before they are played."""
     orders_hand = True
     """Whether the hand may also lie as the cards came."""
+    open_across = False
+    """Whether the one opposite plays with open cards, which want to be read."""
+    taking_is_good = True
+    """Whether who takes a trick is to be envied."""
     key_moves: tuple[KeyMove, ...] = ()
     """Moves with keys of their own."""
 

@@ -12,6 +12,7 @@ from cardtables.ui.table.sections import Tone, whole_words
 
 if TYPE_CHECKING:
     from cardtables.engine.cards import Cards, Seat
+    from cardtables.ui.faces import Size
     from cardtables.ui.table.geometry import Label, Layout
     from cardtables.ui.table.pen import Pen
     from cardtables.ui.table.protocol import Table
@@ -34,7 +35,7 @@ def paint_others(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
             if label.flat:
                 _paint_signs(pen, cards, end + 1, label.y, label.x + label.width - end - 1, rightwards=True)
             else:
-                paint_backs(pen, cards, label, small=layout.small_backs)
+                paint_backs(pen, cards, label, small=layout.small_backs, size=layout.across)
 
 
 def paint_seat(pen: Pen, table: Table, scene: Scene, label: Label, seat: Seat) -> int:
@@ -60,13 +61,21 @@ def paint_seat(pen: Pen, table: Table, scene: Scene, label: Label, seat: Seat) -
     return x
 
 
-def paint_backs(pen: Pen, cards: Cards, label: Label, *, small: bool) -> None:
-    """Paint the cards somebody holds: small ones where there is room or where they are open, else a sign each."""
+def paint_backs(pen: Pen, cards: Cards, label: Label, *, small: bool, size: Size | None = None) -> None:
+    """Paint the cards somebody holds: small ones where there is room or where all are open, else a sign each.
+
+    Open ones of a ``size`` lie apart.
+    """
     x, y = label.cards or (label.x, label.y + 2)
     rightwards = label.rightwards or label.cards is not None
     if not cards:
         return
-    if small or any(card != HIDDEN for card in cards):
+    if size is not None and HIDDEN not in cards:
+        step = min(size.width + 1, (label.width - size.width) // max(1, len(cards) - 1))
+        for place, card in enumerate(cards):
+            pen.card(x + place * step, y, size, card)
+        return
+    if small or HIDDEN not in cards:
         step = min(TINY.width - 1, (label.width - TINY.width) // max(1, len(cards) - 1))
         if step >= _LEAST_STEP or len(cards) == 1:
             width = (len(cards) - 1) * step + TINY.width

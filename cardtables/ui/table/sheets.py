@@ -35,6 +35,8 @@ class Menu:
         self._actions: tuple[Action, ...] | None = every if len(every) <= len(DIGITS) else None
         self._groups = tuple(groups)
         self.chosen = 0
+        self.closed = False
+        """Whether it has been chosen to do nothing."""
 
     def entries(self) -> list[tuple[str, str]]:
         """What may be chosen, each with a note."""
@@ -53,9 +55,19 @@ class Menu:
                 self.chosen = place
 
     def pick(self, place: int) -> Move | None:
-        """Choose a place: a group opens, of an action the move is returned; beyond the last one nothing happens."""
+        """Choose a place: a group opens, or what is asked first; of an action the move is returned.
+
+        One without a move closes the menu; beyond the last one nothing happens.
+        """
         if self._actions is not None:
-            return self._actions[place].move if place < len(self._actions) else None
+            if place >= len(self._actions):
+                return None
+            action = self._actions[place]
+            if action.sure:
+                self._actions, self.chosen = action.sure, 0
+                return None
+            self.closed = action.move is None
+            return action.move
         if place < len(self._groups):
             self._actions, self.chosen = self._groups[place].actions[: len(DIGITS)], 0
         return None

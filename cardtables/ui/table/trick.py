@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardtables.ui.cells import text_width
 from cardtables.ui.faces import State
@@ -16,14 +16,34 @@ if TYPE_CHECKING:
     from cardtables.ui.table.scene import Scene
 
 
+class Taking(NamedTuple):
+    """Who takes, and how that is shown."""
+
+    seat: Seat | None
+    mark: str
+    tone: Tone
+    state: State
+
+
 def paint_trick(
-    pen: Pen, scene: Scene, layout: Layout, plays: tuple[Play, ...], winner: Seat | None, waiting: tuple[Seat, ...]
+    pen: Pen,
+    scene: Scene,
+    layout: Layout,
+    plays: tuple[Play, ...],
+    winner: Seat | None,
+    waiting: tuple[Seat, ...],
+    *,
+    good: bool = True,
 ) -> None:
-    """Paint the cards played, ``winner``'s marked, and a place for each seat that has yet to play."""
+    """Paint the cards played, ``winner``'s marked, and a place for each seat that has yet to play.
+
+    Taking is shown in gold where it is ``good``.
+    """
+    taking = Taking(winner, "★", Tone.GOLD, State.WINNING) if good else Taking(winner, "▼", Tone.STRONG, State.NORMAL)
     if layout.slots:
-        _paint_ring(pen, scene, layout, plays, winner, waiting)
+        _paint_ring(pen, scene, layout, plays, taking, waiting)
     else:
-        _paint_row(pen, scene, layout, plays, winner, waiting)
+        _paint_row(pen, scene, layout, plays, taking, waiting)
 
 
 def _slot_label(scene: Scene, seat: Seat) -> str:
@@ -31,7 +51,7 @@ def _slot_label(scene: Scene, seat: Seat) -> str:
 
 
 def _paint_ring(
-    pen: Pen, scene: Scene, layout: Layout, plays: tuple[Play, ...], winner: Seat | None, waiting: tuple[Seat, ...]
+    pen: Pen, scene: Scene, layout: Layout, plays: tuple[Play, ...], taking: Taking, waiting: tuple[Seat, ...]
 ) -> None:
     size = layout.trick_size
     for seat in waiting:
@@ -40,29 +60,29 @@ def _paint_ring(
     for seat, card in plays:
         place = scene.place_of(seat)
         x, y = layout.slots[place]
-        taking = seat == winner
-        pen.card(x, y, size, card, State.WINNING if taking else State.NORMAL, region=f"trick:{seat}")
-        if taking:
-            word = f"★ {scene.speech('table.taking')}"
+        takes = seat == taking.seat
+        pen.card(x, y, size, card, taking.state if takes else State.NORMAL, region=f"trick:{seat}")
+        if takes:
+            word = f"{taking.mark} {scene.speech('table.taking')}"
             if place == 0:
-                pen.write(x + size.width + 1, y + size.height - 1, word, Tone.GOLD, width=text_width(word))
+                pen.write(x + size.width + 1, y + size.height - 1, word, taking.tone, width=text_width(word))
             else:
-                pen.write(x, y + size.height, word, Tone.GOLD, width=text_width(word))
+                pen.write(x, y + size.height, word, taking.tone, width=text_width(word))
 
 
 def _paint_row(
-    pen: Pen, scene: Scene, layout: Layout, plays: tuple[Play, ...], winner: Seat | None, waiting: tuple[Seat, ...]
+    pen: Pen, scene: Scene, layout: Layout, plays: tuple[Play, ...], taking: Taking, waiting: tuple[Seat, ...]
 ) -> None:
     """In the order of play, each with its owner's name below."""
     size = layout.trick_size
     step = size.width + 2
     x, y = layout.row.x, layout.row.y
     for seat, card in (*plays, *((seat, None) for seat in waiting)):
-        taking = card is not None and seat == winner
+        takes = card is not None and seat == taking.seat
         if card is None:
             pen.slot(x, y, size, _slot_label(scene, seat))
         else:
-            pen.card(x, y, size, card, State.WINNING if taking else State.NORMAL, region=f"trick:{seat}")
-        tone = Tone.GOLD if taking else Tone.DIM
+            pen.card(x, y, size, card, taking.state if takes else State.NORMAL, region=f"trick:{seat}")
+        tone = taking.tone if takes else Tone.DIM
         pen.write(x, y + size.height, scene.names[seat], tone, width=step - 1)
         x += step

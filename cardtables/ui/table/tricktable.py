@@ -141,7 +141,7 @@ class TrickTable(TrickScores):
             paint_score(pen, layout.score, self.match_title(scene), self.score_rows(scene))
         if layout.worth is not None:
             self._paint_worth(pen, scene, *layout.worth, plays)
-        paint_trick(pen, scene, layout, plays, winner, self.waiting(scene))
+        paint_trick(pen, scene, layout, plays, winner, self.waiting(scene), good=self.taking_is_good)
 
     def paint_corner(self, pen: Pen, scene: Scene, place: Rect) -> None:
         """The corner of stock and trump, where there are such."""
