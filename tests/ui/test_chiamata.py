@@ -58,6 +58,17 @@ def secret(state: State) -> bool:
     return called and state.called not in state.hands[0] and not shown
 
 
+def advised_to_pass(game: str = "chiamata") -> Session:
+    """Elena is asked for a bid and had better pass."""
+    for seed in range(1, 60):
+        session = seated(ONE, seed, game)
+        while session.view(None).state.phase == BID and session.view(None).state.match.deal == 1:
+            if session.to_act == 0 and session.hint().move.verb == "pass":
+                return session
+            session.play(session.hint().move)
+    raise AssertionError("no such moment")
+
+
 def with_partner_moved(session: Session) -> Record:
     """The same deal and moves, the called card having changed places with another one that nobody has seen."""
     state = replay(session.record()).steps[-1].state
@@ -112,6 +123,51 @@ async def test_passing_has_a_key_and_everybody_reads_it_at_the_name() -> None:
         assert page.session.record().moves[made] == "pass"
         if page.session.view(0).state.phase == BID:
             assert "“passo”" in at.text
+
+
+async def test_enter_passes_where_passing_is_advised() -> None:
+    session = advised_to_pass()
+    async with desk(session=session) as at:
+        await asked(at)
+        made = session.moves_made
+        await confirm(at, "enter")
+        assert session.moves_made == made
+        await confirm(at, "h", "enter")
+        assert session.record().moves[made] == "pass"
+
+
+async def test_advice_to_pass_is_gone_when_a_bid_is_chosen() -> None:
+    session = advised_to_pass("gingo")
+    async with desk(session=session) as at:
+        await asked(at)
+        await confirm(at, "h")
+        assert "Consiglio: passa" in at.text
+        await confirm(at, "left")
+        assert "Consiglio" not in at.text
+        made = session.moves_made
+        await confirm(at, "enter")
+        assert session.record().moves[made].startswith("bid ")
+
+
+async def test_the_menu_of_suits_comes_back_when_the_score_has_been_read() -> None:
+    session = elenas(lambda state: state.phase == NAME)
+    async with desk(session=session) as at:
+        page = await asked(at)
+        for key in ("s", "enter", "s", "s", "c", "q", "l"):
+            await confirm(at, key)
+        assert isinstance(page.fingers.sheet, Menu)
+        made = session.moves_made
+        await confirm(at, "h", "enter")
+        assert session.record().moves[made].startswith("name ")
+
+
+async def test_enter_opens_the_menu_of_suits_again() -> None:
+    async with desk(session=elenas(lambda state: state.phase == NAME)) as at:
+        page = await asked(at)
+        await confirm(at, "q")
+        assert page.fingers.sheet is None
+        await confirm(at, "enter")
+        assert isinstance(page.fingers.sheet, Menu)
 
 
 async def test_points_are_raised_by_the_same_key_and_bid_by_enter() -> None:
@@ -214,8 +270,7 @@ async def test_every_size_and_language_plays_some_moves(game: str, language: str
             page = await asked(at)
             for _ in range(3):
                 before = session.moves_made
-                passing = session.hint().move.verb == "pass"
-                await confirm(at, "h", "p" if passing else "enter")
+                await confirm(at, "h", "enter")
                 assert session.moves_made > before
                 if isinstance(at.page, ResultsPage):
                     await confirm(at, "enter")

@@ -32,7 +32,7 @@ def ask_at(page: TablePage) -> Ask:
     room = page.size.width - text_width(chip) - 7
     why = _offer(page) or whole_sentences(ask.why, page.size.width - 2)
     move, hint = page.fingers.selection.move, page.fingers.hint
-    if hint is not None and move in (hint.move, None):
+    if hint is not None and page.fingers.follows_hint():
         advice = _advice(page, hint, room)
         return Ask(advice, chip, why if text_width(advice) <= room else "")
     sentence = page.table.plan(scene, move) if move is not None else ""

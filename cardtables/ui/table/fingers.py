@@ -64,7 +64,7 @@ class Fingers:
         entries = page.table.entries(scene, in_order=in_order) if scene.viewer is not None else ()
         self.selection = Selection(entries, partial(page.table.marked_move, scene))
         self.hint = None
-        if self.sheet is None and page.asking and page.table.opens_menu(scene):
+        if self._needs_menu():
             self.sheet = Menu(page.table.actions(scene))
 
     def commands(self) -> tuple[Command, ...]:
@@ -126,7 +126,8 @@ class Fingers:
         return self._page.asking and self.sheet is None
 
     def _may_confirm(self) -> bool:
-        return self._in_menu() or self._digits_do() or self._may_mark() or (self.may_play() and bool(self._only_move()))
+        without_entry = self.may_play() and bool(self._only_move() or self.hint or self._needs_menu())
+        return self._in_menu() or self._digits_do() or self._may_mark() or without_entry
 
     def _digits_do(self) -> bool:
         return self.may_play() and any(each.moves or each.refusal is not None for each in self.selection.entries)
@@ -268,6 +269,10 @@ class Fingers:
             self._page.tell(self._page.sitting.narrator.refusal(entry.refusal))
         elif (only := self._only_move()) is not None:
             self._page.play(only)
+        elif self.hint is not None:
+            self._do(self.hint.move)
+        elif self._needs_menu():
+            self._open_menu()
         else:
             self._ask_to_choose()
 
@@ -277,13 +282,23 @@ class Fingers:
         return legal[0] if len(legal) == 1 and not any(entry.moves for entry in self.selection.entries) else None
 
     def _lay(self, sheet: Sheet) -> None:
-        self.sheet = None if self.sheet is sheet else sheet
-        self._page.repaint()
+        if self.sheet is sheet:
+            self.close()
+        else:
+            self.sheet = sheet
+            self._page.repaint()
 
     def close(self) -> None:
-        """Take the sheet off the table."""
+        """Take the sheet off the table; under one that was read the menu comes back without which nothing is done."""
+        reading = self._reading()
         self.sheet = None
+        if reading and self._needs_menu():
+            self._open_menu()
         self._page.repaint()
+
+    def _needs_menu(self) -> bool:
+        """Whether nothing can be done but what is in the menu of actions."""
+        return self.may_play() and self._page.table.opens_menu(self._page.scene)
 
     def _open_menu(self) -> None:
         self.sheet = Menu(self._page.table.actions(self._page.scene))
@@ -296,6 +311,19 @@ class Fingers:
             self._page.renew_keys()
         else:
             self._page.play(each.move)
+
+    def follows_hint(self) -> bool:
+        """Whether confirming does what was advised: nothing else has been chosen since."""
+        move, hint = self.selection.move, self.hint
+        return hint is not None and (move == hint.move or (move is None and self.selection.entry is None))
+
+    def _do(self, move: Move) -> None:
+        """A move that no entry stands for: as its own key does it, where it has one."""
+        key = next((each for each in self._page.table.keys_of_moves(self._page.scene) if each.move == move), None)
+        if key is not None:
+            self._key_move(key)
+        else:
+            self._page.play(move)
 
     def _menu_step(self, place: int) -> None:
         if isinstance(self.sheet, Menu):
@@ -341,8 +369,9 @@ class Fingers:
         decision = page.session.hint()
         self.selection.clear()
         self.selection.choose_move(decision.move)
-        if isinstance(self.sheet, Menu):
-            self.sheet.choose_move(decision.move)
+        if isinstance(self.sheet, Menu) and not self.sheet.choose_move(decision.move):
+            self.sheet = None
+            page.renew_keys()
         self.hint = Hint(
             decision.move,
             page.table.move_in_words(page.scene, decision.move),

@@ -48,11 +48,11 @@ class Menu:
         """Go up or down, round the ends."""
         self.chosen = (self.chosen + by) % len(self.entries())
 
-    def choose_move(self, move: Move) -> None:
-        """Go to the entry that makes a move, where one does."""
-        for place, action in enumerate(self._actions or ()):
-            if action.move == move:
-                self.chosen = place
+    def choose_move(self, move: Move) -> bool:
+        """Go to the entry that makes a move; whether one is listed that does."""
+        places = [place for place, action in enumerate(self._actions or ()) if action.move == move]
+        self.chosen = next(iter(places), self.chosen)
+        return bool(places)
 
     def pick(self, place: int) -> Move | None:
         """Choose a place: a group opens, or what is asked first; of an action the move is returned.
