@@ -64,7 +64,8 @@ def seen_by(customs: Customs, state: State, seat: Seat | None) -> State:
     """The state as a seat (None: a spectator) may know it (briscola.md, rules 3 and 7, Local rules)."""
     own_side = side_of(customs, seat)
     seen_hands = own_side if partners_look(customs, state.hands, state.stock, state.trick) else (seat,)
-    seen_piles = open_piles(customs, seat, state.stock)
+    # Who may claim has counted what he won: with no looking at piles, an explicit position's is in his memory.
+    known_piles = own_side if customs.claim_at is not None else open_piles(customs, seat, state.stock)
     may_count = customs.show_points or state.match.status == FINISHED
     return State(
         match=state.match.without_chance(),
@@ -80,7 +81,7 @@ def seen_by(customs: Customs, state: State, seat: Seat | None) -> State:
         trump=state.trump,
         tricks=state.tricks,
         points=state.points if may_count else (),
-        won_before=tuple(pile if owner in seen_piles else hidden(pile) for owner, pile in enumerate(state.won_before)),
+        won_before=tuple(pile if owner in known_piles else hidden(pile) for owner, pile in enumerate(state.won_before)),
         accused=state.accused,
         shown=state.shown,
         signals=noticed_by(customs, state.signals, seat),

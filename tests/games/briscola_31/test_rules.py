@@ -107,10 +107,11 @@ class TestPiles:
             assert played(position, trick("AC", "4C"), view=view)["won"] == [["??"] * 3, ["??"]]
             assert "points" not in played(position, trick("AC", "4C"), view=view)
 
-    def test_a_position_does_not_tell_what_was_won_before_it(self) -> None:
+    def test_each_remembers_the_own_pile_of_a_position_and_no_other(self) -> None:
         rules, state = TABLES.state(deal("AC 4S", "4C 5S", piles=cards("3C", "3S"), trump="D"))
-        won = {rules.view(state, seat).state.won_before for seat in (0, 1, None)}
-        assert won == {((-1,), (-1,))}
+        own, other = state.won_before
+        known = [rules.view(state, seat).state.won_before for seat in (0, 1, None)]
+        assert known == [(own, (-1,)), ((-1,), other), ((-1,), (-1,))]
 
 
 class TestAsBriscola:
