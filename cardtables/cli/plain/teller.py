@@ -1,7 +1,7 @@
 """A table in words: what a seat may know, one fact a line, nothing said by position or by signs alone."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from cardtables.cli.plain.moves import PLAY
@@ -94,14 +94,7 @@ class Teller:
         """All that lies in the open, and how many cards each other seat holds."""
         say, facts, match = self._speech, self._facts(view), view.state.match
         yield say("plain.deal", deal=match.deal, name=self._names[match.dealer])
-        if facts.get("trump"):
-            yield say("plain.trump", suit=self._narrator.suit(facts["trump"]))
-        elif "trump" in facts and say.knows("table.no_trump"):
-            yield say("plain.no_trump", words=say("table.no_trump"))
-        if facts.get("upcard"):
-            yield say("plain.upcard", card=self._narrator.card(facts["upcard"]))
-        if "stock" in facts:
-            yield say.plural("plain.stock", len(facts["stock"]))
+        yield from self._trump_and_stock(facts)
         yield from self._middle(facts.get("table", []))
         for seat, name in enumerate(self._names):
             if seat != view.seat:
@@ -116,6 +109,21 @@ class Teller:
         for key, fact in facts.items():
             if key not in TOLD:
                 yield from self._told_by_the_game(f"table.{key}", fact)
+
+    def _trump_and_stock(self, facts: Mapping[str, Any]) -> Lines:
+        """Which suit is trump, or that none is; what is left to draw, and of it what is seen."""
+        say = self._speech
+        if facts.get("trump"):
+            yield say("plain.trump", suit=self._narrator.suit(facts["trump"]))
+        elif "trump" in facts and say.knows("table.no_trump"):
+            yield say("plain.no_trump", words=say("table.no_trump"))
+        if facts.get("upcard"):
+            yield say("plain.upcard", card=self._narrator.card(facts["upcard"]))
+        if "stock" in facts:
+            yield say.plural("plain.stock", len(facts["stock"]))
+            covered = facts["stock"][:-1] if facts.get("upcard") else facts["stock"]
+            if covered and covered[0] != HIDDEN_TEXT:
+                yield say("plain.next_card", card=self._narrator.card(covered[0]))
 
     def _told_by_the_game(self, key: str, value: Any) -> Lines:
         """A fact of this game alone, where its catalogue has a sentence for it; nothing where there is nothing to tell.

@@ -33,7 +33,7 @@ class MariannaTable(StockTable):
         speech, worth = scene.speech, self.next_worth(scene)
         rows = [row for section in super().declared(scene) for row in section.rows]
         if worth is not None:
-            rows.append(Line(speech("table.next_worth"), Tone.DIM, right=f"+{worth}"))
+            rows.append(Line(speech("table.next_one"), Tone.DIM, right=f"+{worth}"))
         return (Section(speech("table.declared"), tuple(rows)),) if rows else ()
 
 

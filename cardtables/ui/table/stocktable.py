@@ -43,6 +43,8 @@ def customs_of(scene: Scene) -> Customs:
 class StockTable(TrickTable):
     """What a stock, partners and declarations add to a trick table."""
 
+    extras_first = True
+
     def strength(self, scene: Scene) -> Sequence[int]:
         """As the table's order has it."""
         return customs_of(scene).strength

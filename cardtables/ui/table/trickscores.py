@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 class TrickScores(TrickReading):
     """Sections and accounts made from a scene."""
 
+    extras_first = False
+    """Whether an account begins with what is no card points: where it is much, and must not be what is left out."""
+
     def extra_points(self, scene: Scene, events: Sequence[Event], side: tuple[Seat, ...]) -> tuple[Line, ...]:
         """Lines of a side's account that are no card points."""
         return ()
@@ -131,7 +134,8 @@ class TrickScores(TrickReading):
         for event in events:
             if event.kind == "counted":
                 side = next(side for side in scene.rules.sides if event.seat in side)
-                lines = (*self.by_rank(scene, event.cards), *self.extra_points(scene, events, side))
+                parts = [self.by_rank(scene, event.cards), self.extra_points(scene, events, side)]
+                lines = tuple(line for part in (reversed(parts) if self.extras_first else parts) for line in part)
                 best = now.scores[side[0]] - before[side[0]] == max(gains) and gains.count(max(gains)) == 1
                 cards = self.in_order(scene, event.cards)
                 figure = str(now.points[side[0]])
