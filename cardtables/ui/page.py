@@ -56,6 +56,8 @@ class Page(Screen[None]):
     """Whether leaving a table that was opened from here comes back here."""
     way_out: ClassVar[str] = "leave"
     """The command that leaves the page: ``leave``, or ``back`` where there is nothing to get up from."""
+    leaves_below: ClassVar[bool] = False
+    """Whether leaving it leaves the page below as well."""
     DEFAULT_CSS = "Page { overflow: hidden; } Page > CanvasView { width: 100%; height: 100%; }"
 
     def __init__(self) -> None:
@@ -136,11 +138,12 @@ class Page(Screen[None]):
         return (
             Command("help", ("f1", "k"), self.shell.show_help, rank=7, shown="k"),
             Command("palette", (":", "ctrl+p"), self.shell.action_command_palette),
-            # Escape is pressed to be on the safe side: it goes back, but never out of the program.
-            Command(
-                self.way_out, ("q",) if self.shell.screen_stack[0] is self else ("q", "escape"), self.leave, rank=1
-            ),
+            Command(self.way_out, ("q",) if self._ends_program() else ("q", "escape"), self.leave, rank=1),
         )
+
+    def _ends_program(self) -> bool:
+        """Whether nothing is left to go back to. Escape is pressed to be on the safe side: it never goes that far."""
+        return self in self.shell.screen_stack[: 2 if self.leaves_below else 1]
 
     def leave(self) -> None:
         """Go back to the page before, from the first one out of the program."""

@@ -15,7 +15,7 @@ from cardtables.ui.screens.results import ResultsPage
 from cardtables.ui.table import TablePage
 from cardtables.ui.table.pen import face_of
 from tests.ui.desk import Desk, desk
-from tests.ui.tables import asked, called, hold, seated, settings, table_of, uncover
+from tests.ui.tables import asked, called, hold, played, seated, settings, table_of, uncover
 
 TWO_AND_TWO = "Anna Bruno:easy Carla Dario:easy"
 OPENED = QUIET * 2
@@ -244,6 +244,30 @@ async def test_leaving_at_the_curtain_leaves_the_table() -> None:
         await at.press("q")
         await at.pilot.pause()
         assert at.app.return_value == 0
+
+
+async def test_escape_leaves_neither_curtain_nor_results_where_that_ends_the_program() -> None:
+    async with desk(session=seated("Anna Carla")) as at:
+        await called(at)
+        await at.press("escape")
+        assert at.shows(CurtainPage)
+        assert at.app.return_value is None
+    async with desk(session=played(seated("Anna Carla:easy", target=1))) as at:
+        await at.pilot.pause(0.1)
+        assert at.shows(ResultsPage)
+        await at.press("s", "escape", "escape")
+        assert at.shows(ResultsPage)
+        assert "q esci" in at.footer
+        assert "v rivedi" in at.footer
+
+
+async def test_escape_closes_what_is_open_over_a_table() -> None:
+    async with desk(session=seated("Anna Carla:easy")) as at:
+        page = await asked(at)
+        await at.press("s")
+        assert page.fingers.sheet is not None
+        await at.press("escape")
+        assert page.fingers.sheet is None
 
 
 @pytest.mark.parametrize("name", ["Bo", "Massimiliano", "Anna Maria", "Николай", "Zoë-Ελένη von der Au"])

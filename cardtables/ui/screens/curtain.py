@@ -32,6 +32,8 @@ _LARGEST = 3
 class CurtainPage(GuardedPage):
     """Asks one person to the screen. Dismissed when that person has come; leaving leaves the table below as well."""
 
+    leaves_below = True
+
     def __init__(self, table: TablePage, name: str) -> None:
         super().__init__()
         self._table = table

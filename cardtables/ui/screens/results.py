@@ -38,6 +38,8 @@ _HISTORY_ROWS = 6
 class ResultsPage(GuardedPage):
     """Tells the deal that ended last. Dismissed for the next deal; leaving leaves the table below as well."""
 
+    leaves_below = True
+
     def __init__(self, table: TablePage) -> None:
         super().__init__()
         self._table = table
@@ -62,7 +64,7 @@ class ResultsPage(GuardedPage):
     def own_commands(self) -> Iterable[Command]:
         """Next deal or rematch first."""
         return (
-            Command("close_sheet", ("enter", "space"), self._close, lambda: bool(self._sections), 1),
+            Command("close_sheet", ("enter", "space", "escape"), self._close, lambda: bool(self._sections), 1),
             Command("next_deal", ("enter", "space"), self._next, self._may_go_on, 1),
             Command("rematch", ("enter", "n"), self._rematch, lambda: self._over and not self._sections, 1),
             Command("review", ("v",), self._review, self._may_review, 3),

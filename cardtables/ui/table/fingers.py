@@ -86,7 +86,7 @@ class Fingers:
             Command("menu_step", ("up", "down"), self._menu_step, self._in_menu, 3, "↑↓", takes_place=True),
             Command("look", ("enter", "space"), page.draw_curtain, self._decides_covered, 2),
             Command("confirm", ("enter", "space"), self._confirm, self._may_confirm, 2),
-            Command("close_sheet", ("enter", "space"), self.close, self._reading, 2),
+            Command("close_sheet", ("enter", "space", "escape"), self.close, self._reading, 2),
             Command("pause", ("space", "enter"), pace.pause, self._bots_run, 2),
             Command("resume", ("space", "enter"), pace.pause, self._bots_stand, 2),
             Command("go_on", ("enter", "space"), pace.skip, self.may_skip, 2),
