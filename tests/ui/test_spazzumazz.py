@@ -279,6 +279,19 @@ async def test_everything_needed_is_on_the_screen(seats: int, size: tuple[int, i
         assert state.turn == 0
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_how_many_a_card_stands_for_can_be_read_on_any_face(size: tuple[int, int]) -> None:
+    async with at(many(4, 30), size) as opened:
+        view = opened.page.view
+        canvas = view._new_frame()
+        counts = [(x, y) for y in range(canvas.height) for x in range(canvas.width) if canvas.cell(x, y)[0] == "×"]
+        assert counts
+        for x, y in counts:
+            digit, ink, paper, _ = canvas.cell(x + 1, y)
+            assert digit.isdigit()
+            assert ink != paper == canvas.cell(x, y)[2] == canvas.cell(x, y - 1)[2]
+
+
 async def test_each_rank_of_thirty_cards_can_be_chosen() -> None:
     session = many(12, 30)
     legal = {move.args[0] for move in session.view(0).legal}

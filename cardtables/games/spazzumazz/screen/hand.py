@@ -136,8 +136,8 @@ def _paint_number(pen: Pen, x: int, y: int, entry: Entry, raised: int, state: St
     """How many cards one card stands for, and how many of them are chosen."""
     number = len(entry.cards)
     text = f"{raised}/{number}" if raised else f"×{number}"
-    ink = card_colours(pen.look.shown(face_of(pen.pack, entry.cards[0])), pen.look, state).ink
-    pen.canvas.text(x, y + _COUNT_ROW, text.ljust(INSIDE), ink, bold=True)
+    colours = card_colours(pen.look.shown(face_of(pen.pack, entry.cards[0])), pen.look, state)
+    pen.canvas.text(x, y + _COUNT_ROW, text.ljust(INSIDE), colours.ink, colours.paper, bold=True)  # over the face
 
 
 def _taken(held: Held) -> int:
