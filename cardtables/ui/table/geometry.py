@@ -209,7 +209,8 @@ def _ring(middle: Rect, hand: Size, seats: int, stock: Rect, score: Rect | None)
     centre = middle.x + middle.width // 2
     roomy = middle.height >= max(_ROOMY_MIDDLE, 3 * size.height - 2)
     spread = 3 + max(0, (middle.width - 88) // 20)
-    step = min(size.height, (middle.height - size.height) // 2) if roomy else (size.height + 1) // 2
+    clear = max(size.height, _LABEL_ROWS + TINY.height)
+    step = min(clear, (middle.height - size.height) // 2) if roomy else (size.height + 1) // 2
     top = middle.y + (middle.height - 2 * step - size.height) // 2
     left = centre - size.width // 2
     south, side_y = top + max(2 * step, size.height + 1), top + step

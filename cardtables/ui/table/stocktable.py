@@ -67,14 +67,14 @@ class StockTable(TrickTable):
         return f"{scene.speech('table.deal_points_now', points=_facing(points))} · {super().progress(scene)}"
 
     def said(self, scene: Scene, seat: Seat) -> str:
-        """The last sign or word of the trick that the viewer noticed; else what was declared in it."""
+        """The last sign or word of the trick that the viewer noticed; else what another declared in it."""
         state, now = scene.state, len(scene.state.tricks)
         heard = [signal for signal in state.signals if signal.seat == seat and signal.trick == now]
         if heard:
             sign = heard[-1].verb == "sign"
             return scene.speech(f"sign.{SIGNS[heard[-1].place]}" if sign else f"said.{WORDS[heard[-1].place]}")
         declared = [made for made in state.accused if made.seat == seat and made.trick == now]
-        if not declared:
+        if not declared or seat == scene.viewer:
             return ""
         return scene.speech("said.accused", suit=self.suit(scene, declared[-1].suit), points=declared[-1].worth)
 
