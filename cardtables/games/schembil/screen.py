@@ -34,13 +34,15 @@ class SchembilTable(StockTable):
 
     def duty(self, scene: Scene) -> str:
         """Who may speak for the side."""
-        speech, any_card = scene.speech, super().duty(scene)
+        speech, allowed = scene.speech, {move.verb for move in scene.view.legal}
         captain = next((seat for seat in self.captains(scene) if seat in scene.side_of(scene.viewer)), None)
-        if captain is None or customs_of(scene).talk == OFF:
-            return any_card
-        if captain == scene.viewer:
-            return f"{speech('ask.captain')} {any_card}"
-        return f"{speech('ask.not_captain', name=scene.names[captain])} {any_card}"
+        told = []
+        if captain == scene.viewer and "say" in allowed:
+            told.append(speech("ask.captain"))
+        elif captain is not None and captain != scene.viewer and customs_of(scene).talk != OFF:
+            told.append(speech("ask.not_captain", name=scene.names[captain]))
+            told += [speech("ask.signs")] if "sign" in allowed else []
+        return " ".join([*told, super().duty(scene)])
 
     def panel(self, scene: Scene) -> tuple[Section, ...]:
         """The captains below the match."""
