@@ -256,9 +256,13 @@ async def test_no_frame_tells_who_the_partner_is(game: str, size: tuple[int, int
 async def test_more_than_five_play_by_turns() -> None:
     seats = f"{ONE} Gino:normal Ilaria:normal Marco:normal Nora:normal"
     for size in SIZES:
-        async with desk(session=elenas(bidding, "chiamata_due", seats), size=size) as at:
+        session = elenas(bidding, "chiamata_due", seats)
+        async with desk(session=session, size=size) as at:
             await asked(at)
-            assert at.text.count("fuori") == 4
+            state = session.view(0).state
+            out = [(state.match.dealer - step) % 9 for step in range(4)]
+            row = at.row_with("Fuori: ")
+            assert all(session.names[seat] in row for seat in out)
 
 
 @pytest.mark.parametrize("game", ["chiamata", "chiamata_due", "gingo"])

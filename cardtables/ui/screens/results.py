@@ -17,7 +17,7 @@ from cardtables.ui.table.again import command_line, rematch, start_of_deal, up_t
 from cardtables.ui.table.guarded import GuardedPage
 from cardtables.ui.table.pen import Pen
 from cardtables.ui.table.sections import Line, Section, Tone
-from cardtables.ui.table.sheets import paint_sheet
+from cardtables.ui.table.sheets import SCROLL_KEYS, Reading, paint_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,6 +46,7 @@ class ResultsPage(GuardedPage):
         self._session = table.session
         self._sections: tuple[Section, ...] = ()
         """What lies over the page to be read."""
+        self._reading = Reading()
 
     def on_mount(self) -> None:
         """Bots among themselves go on without being asked."""
@@ -65,6 +66,7 @@ class ResultsPage(GuardedPage):
         """Next deal or rematch first."""
         return (
             Command("close_sheet", ("enter", "space", "escape"), self._close, lambda: bool(self._sections), 1),
+            Command("scroll", SCROLL_KEYS, self._scroll, self._is_longer, 2, "↑↓", takes_place=True),
             Command("next_deal", ("enter", "space"), self._next, self._may_go_on, 1),
             Command("rematch", ("enter", "n"), self._rematch, lambda: self._over and not self._sections, 1),
             Command("review", ("v",), self._review, self._may_review, 3),
@@ -75,6 +77,9 @@ class ResultsPage(GuardedPage):
 
     def _may_go_on(self) -> bool:
         return not self._over and not self._sections
+
+    def _is_longer(self) -> bool:
+        return bool(self._sections) and self._reading.most > 0
 
     def _may_review(self) -> bool:
         return self._over or len(self._session.people) == 1
@@ -93,6 +98,10 @@ class ResultsPage(GuardedPage):
             self.shell.pop_screen()
             self._table.leave()
 
+    def _scroll(self, place: int) -> None:
+        self._reading.step(place)
+        self.repaint()
+
     def _close(self) -> None:
         self._sections = ()
         self.repaint()
@@ -103,6 +112,7 @@ class ResultsPage(GuardedPage):
 
     def _show_points(self) -> None:
         self._sections = self._table.table.sheet(self._table.scene)
+        self._reading = Reading()
         self.repaint()
 
     def _rematch(self) -> None:
@@ -137,6 +147,7 @@ class ResultsPage(GuardedPage):
         if session.id is not None:
             rows += [Line(speech("results.saved_as"), Tone.DIM), Line(self._path(session.id))]
         self._sections = (Section(speech("results.share"), tuple(rows)),)
+        self._reading = Reading()
         self.repaint()
 
     def _path(self, game_id: str) -> str:
@@ -152,7 +163,11 @@ class ResultsPage(GuardedPage):
         scene = self._table.scene
         finished = scene.state.match.finished
         detail = self.speech("results.deal_over", number=finished[-1].deal) if finished else ""
-        return Heading(self._table.table.title(scene), detail, self._table.table.score(scene))
+        table = self._table.table
+        name, score = table.title(scene), table.score(scene)
+        if text_width(name) + text_width(detail) + text_width(score) > self.size.width - 7:
+            score = table.brief_score(scene)
+        return Heading(name, detail, score)
 
     def ask(self) -> Ask:
         """What Enter does."""
@@ -187,7 +202,10 @@ class ResultsPage(GuardedPage):
             if rest >= _HISTORY_ROWS:
                 paint_sheet(canvas, self.look, Rect(0, end, canvas.width, rest), self._table.table.sheet(scene)[:1])
         if self._sections:
-            paint_sheet(canvas, self.look, body, self._sections)
+            longer = self._reading.most > 0
+            self._reading.paint(canvas, self.look, body, self._sections)
+            if longer != (self._reading.most > 0):
+                self.call_later(self.repaint)  # the footer says whether there is more to read
 
 
 def _paint_said(pen: Pen, left: int, top: int, width: int, said: list[str]) -> int:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cardtables.engine.calledtricks.auction import NO_RANK, PASS, standing_bid
 from cardtables.engine.moves import Move
 from cardtables.ui.canvas import Rect
+from cardtables.ui.cells import text_width
 from cardtables.ui.commands import DIGITS
 from cardtables.ui.faces import Face
 from cardtables.ui.table.hand import ENTRY_REGION, keys_of, paint_key
@@ -92,11 +93,12 @@ def bid_entries(scene: Scene, customs: Customs, rungs: Sequence[Rung]) -> tuple[
 
 def paint_ladder(
     pen: Pen, scene: Scene, room: Rect, customs: Customs, ladder: Ladder, chosen: tuple[int, Move | None] | None,
-    *, open_to_keys: bool,
+    *, free_from: int, open_to_keys: bool,
 ) -> None:  # fmt: skip
     """Paint the rungs in the middle of a room's two upper rows, keys and the last bidder's name under them.
 
-    ``chosen`` is the place of the chosen rung with the bid that confirming would make.
+    ``chosen`` is the place of the chosen rung with the bid that confirming would make. The name needs the columns
+    from ``free_from`` on; else there is only its mark.
     """
     standing = standing_bid(scene.state.auction)
     wide = 5 if ladder.rungs[0].rank == NO_RANK else 4 if room.width >= _WIDE else 3
@@ -111,7 +113,10 @@ def paint_ladder(
         pen.canvas.region(f"{ENTRY_REGION}{place}", cell)
         below = room.y + cell.height
         if standing is not None and standing.rung in rung.bids and not entry.moves:
-            pen.write_left_of(x + wide - 1, below, f"{scene.names[standing.seat]} ▲", Tone.GOLD, width=x - room.x)
+            name = f"{scene.names[standing.seat]} ▲"
+            place_for_name = x + wide - 1 - free_from
+            mark = name if text_width(name) <= place_for_name else "▲"
+            pen.write_left_of(x + wide - 1, below, mark, Tone.GOLD, width=text_width(mark))
         elif entry.moves:
             paint_key(pen, x + (wide - 3) // 2, below, keys[place], entry, chosen=picked, open_to_keys=open_to_keys)
         x += step

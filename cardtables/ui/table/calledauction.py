@@ -10,21 +10,18 @@ from cardtables.engine.moves import Move
 from cardtables.engine.rules import NOBODY
 from cardtables.i18n import joined
 from cardtables.ui.canvas import Rect
-from cardtables.ui.cells import text_width
 from cardtables.ui.page import Ask
 from cardtables.ui.table.auction import LADDER_ROWS, Ladder, bid_entries, bids_ranks, paint_ladder, rungs_of
 from cardtables.ui.table.calledscores import CalledScores, customs_of, players_of
+from cardtables.ui.table.geometry import TITLE_WIDTH
 from cardtables.ui.table.hand import paint_hand, paint_words
 from cardtables.ui.table.protocol import Entry, Held, KeyMove
-from cardtables.ui.table.sections import Line, Tone
+from cardtables.ui.table.sections import Line, Tone, whole_parts
 
 if TYPE_CHECKING:
     from cardtables.ui.table.geometry import Layout
     from cardtables.ui.table.pen import Pen
     from cardtables.ui.table.scene import Scene
-
-_BESIDE_LADDER = 26
-"""Columns for the names at both sides, beside the words under the ladder."""
 
 
 class CalledAuction(CalledScores):
@@ -57,11 +54,36 @@ class CalledAuction(CalledScores):
         """The trick of those who play, or the ladder while others bid."""
         width = len(players_of(scene)) * (layout.trick_size.width + 2) - 2
         row = layout.row._replace(x=layout.middle.x + (layout.middle.width - width) // 2, width=width)
-        super().paint_middle(pen, scene, layout._replace(row=row))
+        beside = row.x - layout.stock.x - 1 if row.y < layout.stock.y + layout.stock.height else TITLE_WIDTH
+        stock = layout.stock._replace(width=min(TITLE_WIDTH, beside))
+        super().paint_middle(pen, scene, layout._replace(row=row, stock=stock, worth=None))
+        plays, _ = self.on_table(scene)
+        if layout.worth is not None and layout.score is not None and plays:
+            # On one row: the scores above it take all others.
+            worth = scene.speech("called.on_table", points=self.points_in(scene, plays))
+            pen.write(layout.worth[0], layout.worth[1] + 1, worth, Tone.STRONG, width=layout.score.width)
+        self._paint_sitting_out(pen, scene, layout)
         if scene.state.phase == BID and scene.taken is None and scene.state.turn != NOBODY and not scene.asked:
             customs = customs_of(scene)
             entries = bid_entries(scene, customs, rungs_of(customs, scene.state))
             self._paint_auction(pen, scene, layout, entries, None, open_to_keys=False)
+
+    def _paint_sitting_out(self, pen: Pen, scene: Scene, layout: Layout) -> None:
+        """Who has no place round the table in this deal, above what lies in the middle."""
+        out = [name for seat, name in enumerate(scene.names) if seat not in self.around(scene)]
+        if not out:
+            return
+        middle = layout.middle
+        centre = middle.x + middle.width // 2
+        right = layout.score.x if layout.score is not None else middle.x + middle.width
+        half = min(centre - layout.stock.x - layout.stock.width, right - centre) - 1
+        text = scene.speech("called.sitting_out", names=joined(scene.speech, out))
+        pen.write_centred(centre, self._top(layout) - 1, text, Tone.DIM, width=2 * half)
+
+    @staticmethod
+    def _top(layout: Layout) -> int:
+        """The first row of the ladder and what belongs to it."""
+        return min(layout.row.y, layout.middle.y + layout.middle.height - LADDER_ROWS)
 
     def _paint_auction(
         self, pen: Pen, scene: Scene, layout: Layout, entries: tuple[Entry, ...],
@@ -71,18 +93,19 @@ class CalledAuction(CalledScores):
         customs, state, middle = customs_of(scene), scene.state, layout.middle
         rungs = rungs_of(customs, state)
         times = tuple(self.times(scene, customs.ladder.contracts[rung.bids[-1]].points) for rung in rungs)
-        top = min(layout.row.y, middle.y + middle.height - LADDER_ROWS)
+        top, west = self._top(layout), layout.labels[-1]
+        beside = west.x + west.width + 1
         centre = middle.x + middle.width // 2
         pen.write_centred(centre, top, self._standing(scene), Tone.STRONG, width=middle.width)
         room = Rect(middle.x, top + 1, middle.width, LADDER_ROWS - 1)
         paint_ladder(
             pen, scene, room, customs, Ladder(rungs, entries, times), chosen,
-            open_to_keys=open_to_keys,
+            free_from=beside, open_to_keys=open_to_keys,
         )  # fmt: skip
         move = chosen[1] if chosen is not None else None
-        promise = self.promise(scene, move.args[0] if move is not None else None)
-        if text_width(promise) <= middle.width - _BESIDE_LADDER:
-            pen.write_centred(centre, top + LADDER_ROWS - 1, promise, Tone.DIM, width=middle.width)
+        free = middle.width - 2 * (beside - middle.x)
+        promise = whole_parts(self.promise(scene, move.args[0] if move is not None else None), free)
+        pen.write_centred(centre, top + LADDER_ROWS - 1, promise, Tone.DIM, width=free)
 
     def _standing(self, scene: Scene) -> str:
         """Who holds the auction with what, or what is asked at its beginning."""
@@ -155,5 +178,7 @@ class CalledAuction(CalledScores):
         held = {pack.suit[card] for card in hand if pack.rank[card] == rank}
         lacking = [letter for suit, letter in enumerate(pack.suits) if suit not in held]
         suits = joined(scene.speech, list(map(scene.narrator.suit, lacking)))
-        name = self._rank_name(scene, rank)
-        return Line(scene.speech("auction.missing" if suits else "auction.none_missing", rank=name, suits=suits))
+        some = ("all", "three", "", "", "none")[len(held)]
+        key = f"auction.{some}_missing" if some else "auction.missing"
+        only = scene.narrator.suit(pack.suits[min(held)]) if held else ""
+        return Line(scene.speech(key, rank=self._rank_name(scene, rank), suits=suits, suit=only))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from cardtables.engine.calledtricks import PLAYERS
 from cardtables.engine.calledtricks.answers import points_by_pile
 from cardtables.engine.calledtricks.rules import PLAYED_OUT
 from cardtables.engine.calledtricks.scoring import ALL_POINTS, Outcome, multiplier_of
 from cardtables.engine.calledtricks.sight import plays_of
 from cardtables.engine.calledtricks.state import BID, NO_CARD
 from cardtables.i18n import joined
+from cardtables.ui.cells import text_width
 from cardtables.ui.table.ledger import Ledger, ledger, short_scores, signed
 from cardtables.ui.table.protocol import Account, Report
 from cardtables.ui.table.sections import Line, Section, Tone
@@ -28,9 +30,10 @@ if TYPE_CHECKING:
     from cardtables.ui.table.scene import Scene
 
 _DEALS_BESIDE = 6
-_NAME_WIDTH = 11
-_MOST_IN_CORNER = 6
-"""More seats have their scores in the sheet alone: the corner has no room for them."""
+_NAME_WIDTHS = (11, 17)
+"""For the names in the panel, which are as long as the longest of them."""
+_MOST_IN_HEADING = 6
+"""Of more seats the heading has no room for the scores."""
 
 
 class Ending(NamedTuple):
@@ -56,6 +59,12 @@ def shown_by(state: State) -> Seat | None:
     if state.called == NO_CARD:
         return None
     return next((seat for seat, card in plays_of(state) if card == state.called), None)
+
+
+def _name_width(scene: Scene) -> int:
+    """The column of names in the panel."""
+    least, most = _NAME_WIDTHS
+    return min(most, max(least, *(text_width(name) + 1 for name in scene.names)))
 
 
 class CalledScores(TrickTable):
@@ -102,9 +111,18 @@ class CalledScores(TrickTable):
 
     def score(self, scene: Scene) -> str:
         """What the match goes to; everybody's score stands in the corner or the sheet."""
-        if len(scene.names) > _MOST_IN_CORNER:
+        if len(scene.names) > _MOST_IN_HEADING:
             return self.match_title(scene)
         return short_scores(scene, signed)
+
+    def brief_score(self, scene: Scene) -> str:
+        """What the match goes to: who deals and which trick it is stands nowhere else."""
+        return self.match_title(scene)
+
+    def around(self, scene: Scene) -> tuple[Seat, ...]:
+        """Who plays the deal, and the one at the bottom even if he does not."""
+        players = players_of(scene)
+        return tuple(seat for seat in super().around(scene) if seat in players or seat == scene.south)
 
     def match_title(self, scene: Scene) -> str:
         """Points to reach, or how many deals there are."""
@@ -114,10 +132,10 @@ class CalledScores(TrickTable):
         return scene.speech.plural("called.match_deals", customs.deals)
 
     def score_rows(self, scene: Scene) -> list[tuple[str, str]]:
-        """Everybody, where the corner has room for all."""
-        if len(scene.names) > _MOST_IN_CORNER:
-            return []
-        return list(zip(scene.names, map(signed, scene.state.match.scores), strict=True))
+        """Those who play the deal: the corner has no room for more."""
+        everybody = range(len(scene.names))
+        seats = everybody if len(scene.names) == PLAYERS else sorted(players_of(scene))
+        return [(scene.names[seat], signed(scene.state.match.scores[seat])) for seat in seats]
 
     # The panel
 
@@ -138,7 +156,7 @@ class CalledScores(TrickTable):
 
     def _auction(self, scene: Scene) -> tuple[Section, ...]:
         rows = tuple(
-            Line(self.bid_in_words(scene, bid), lead=scene.names[bid.seat], lead_width=_NAME_WIDTH)
+            Line(self.bid_in_words(scene, bid), lead=scene.names[bid.seat], lead_width=_name_width(scene))
             for bid in scene.state.auction
         )
         return (Section(scene.speech("called.auction"), rows, newest=True),) if rows else ()
@@ -157,7 +175,7 @@ class CalledScores(TrickTable):
             tricks = sum(trick.winner in members for trick in state.tricks)
             told = str(sum(points[seat] for seat in members)) if customs.show_points else ""
             dots = "●" * tricks + "·" * (8 - tricks)
-            return Line(dots, lead=name, lead_width=_NAME_WIDTH, right=told or str(tricks))
+            return Line(dots, lead=name, lead_width=_name_width(scene), right=told or str(tricks))
 
         if shown is None:
             rows = tuple(row((seat,), scene.names[seat]) for seat in players)

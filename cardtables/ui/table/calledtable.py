@@ -14,7 +14,7 @@ from cardtables.engine.moves import Move
 from cardtables.engine.rules import NOBODY, View
 from cardtables.engine.tricks import NO_SUIT
 from cardtables.ui.canvas import Rect
-from cardtables.ui.cells import text_width
+from cardtables.ui.cells import fit, text_width
 from cardtables.ui.faces import LARGE, MEDIUM, SMALL, TINY
 from cardtables.ui.page import Ask
 from cardtables.ui.table.auction import bid_entries, rungs_of
@@ -77,8 +77,8 @@ class CalledTable(CalledAuction):
         parts = [self._known(scene, seat)] if self._known(scene, seat) else []
         if state.tricks:
             parts.append(speech.plural("called.tricks", taken))
-        elif not parts and seat != scene.viewer:
-            parts.append(self.role(scene, seat))
+        elif not parts:
+            return Line("" if seat == scene.viewer else self.role(scene, seat), Tone.DIM)
         whole = (part.replace(" ", _NO_BREAK) for part in parts)  # where room is short a part goes as a whole
         return Line(", ".join(whole), Tone.GOLD if self._known(scene, seat) else Tone.DIM)
 
@@ -177,7 +177,7 @@ class CalledTable(CalledAuction):
         return super().waiting(scene) if scene.state.phase == PLAY else ()
 
     def paint_corner(self, pen: Pen, scene: Scene, place: Rect) -> None:
-        """The contract: briscola, the called card, who calls and for how many points."""
+        """The contract: briscola, the called card, who calls and for how many points, as wide as the place is."""
         state, speech = scene.state, scene.speech
         standing = standing_bid(state.auction)
         if state.caller == NOBODY or standing is None:
@@ -194,9 +194,9 @@ class CalledTable(CalledAuction):
         points = customs_of(scene).ladder.contracts[standing.rung].points
         caller = scene.names[state.caller]
         words = speech("called.promises", name=caller, points=points)
-        if text_width(words) > TITLE_WIDTH:
-            words = f"{caller[: TITLE_WIDTH - 4]} {points}"
-        pen.write(place.x, place.y + 1 + size.height, words, Tone.STRONG, width=TITLE_WIDTH)
+        if text_width(words) > place.width:
+            words = f"{fit(caller, place.width - text_width(str(points)) - 1)} {points}"
+        pen.write(place.x, place.y + 1 + size.height, words, Tone.STRONG, width=place.width)
 
     def interludes(self, scene: Scene, before: View[Any], events: Sequence[Event]) -> tuple[Interlude, ...]:
         """A blind trick stays once its suit is named, as it lay."""

@@ -25,10 +25,11 @@ class Landing(NamedTuple):
 
 
 class Flight:
-    """One landing, drawn frame by frame."""
+    """One landing, drawn frame by frame; ``place`` is where its player sits."""
 
-    def __init__(self, landing: Landing) -> None:
+    def __init__(self, landing: Landing, place: int) -> None:
         self.landing = landing
+        self._place = place
         self._frame = 0
 
     def step(self) -> bool:
@@ -38,8 +39,7 @@ class Flight:
 
     def paint(self, pen: Pen, layout: Layout) -> None:
         """Draw the card where it is now."""
-        place = self.landing.before.place_of(self.landing.seat)
-        size = layout.trick_size
+        place, size = self._place, layout.trick_size
         row = layout.row
         end_x, end_y = layout.slots[place] if layout.slots else (row.x + self.landing.order * (size.width + 2), row.y)
         if place:

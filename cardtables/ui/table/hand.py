@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 ENTRY_REGION: Final = "entry:"
 """A region of the canvas named so, with the entry's place after it, is an entry of the hand."""
+_LEAST_NAME: Final = 6
+"""The columns that a name is never shortened below for what stands beside it."""
 
 
 def keys_of(entries: Sequence[Entry]) -> tuple[str, ...]:
@@ -98,14 +100,18 @@ def paint_owner(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
     turn = scene.taken is None and scene.state.turn == seat
     mark = scene.speech("table.dealer_mark") if scene.state.match.dealer == seat else ""
     room = label.width - (4 if turn else 0)
-    lines = wrap(scene.names[seat], room) or [""]
+    note = table.note(scene, seat)
+    if label.rightwards:  # a long name leaves room for the note's first word
+        first = note.text.split(" ")[0].rstrip(",")
+        needed = (text_width(first) + 2 if first else 0) + (text_width(mark) + 3 if mark else 0)
+        room = max(_LEAST_NAME, room - needed)
+    lines = [scene.names[seat]] if label.rightwards else wrap(scene.names[seat], room) or [""]
     text = f" ▶ {fit(lines[0], room)} " if turn else fit(lines[0], room)
     x = label.x if label.rightwards else label.x - text_width(text)
     after = pen.box(x, label.y, text) if turn else pen.write(x, label.y, text, Tone.STRONG, width=label.width)
     if label.rightwards:
         if mark:
             after = pen.badge(after + 1, label.y, mark)
-        note = table.note(scene, seat)
         room = label.x + label.width - after - 2
         pen.write(after + 2, label.y, whole_words(note.text, room), note.tone, width=max(0, room))
         return
@@ -113,7 +119,6 @@ def paint_owner(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
     for line in lines[1:]:
         pen.write_left_of(label.x, y, line, Tone.STRONG, width=label.width)
         y += 1
-    note = table.note(scene, seat)
     pen.write_left_of(label.x, y, note.text, note.tone, width=label.width)
     if mark:
         pen.badge(label.x - text_width(mark) - 2, y + 1, mark)

@@ -219,11 +219,16 @@ class TablePage(GuardedPage):
     def heading(self) -> Heading:
         """The game, what is being played, the match score."""
         scene = self.scene
-        name = self.table.title(scene)
+        name, progress = self.table.title(scene), self.table.progress(scene)
         score = self.table.score(scene)
-        room = self.size.width - text_width(name) - text_width(score) - 7
-        detail = whole_parts(self.table.progress(scene), room)
+        if text_width(progress) > self._room_beside(name, score):
+            score = self.table.brief_score(scene)
+        room = self._room_beside(name, score)
+        detail = whole_parts(progress, room)
         return Heading(name, detail if text_width(detail) <= room else "", score)
+
+    def _room_beside(self, name: str, score: str) -> int:
+        return self.size.width - text_width(name) - text_width(score) - 7
 
     def ask(self) -> Ask:
         """Who is asked what; advice takes its place."""

@@ -12,7 +12,7 @@ from cardtables.ui.table.geometry import Layout, lay_out
 from cardtables.ui.table.pen import Pen
 from cardtables.ui.table.protocol import Held
 from cardtables.ui.table.sections import Line, Section, Tone
-from cardtables.ui.table.sheets import Menu, menu_rows, paint_menu, paint_sheet
+from cardtables.ui.table.sheets import Menu, menu_rows, paint_menu
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -51,7 +51,7 @@ class Picture:
         landing = page.table.landing(page.scene) if page.shell.taste.animation else None
         public = page.session.events_of(page.session.moves_made, None)
         if landing is not None and public and landing.card in public[0].cards:
-            self._flight = Flight(landing)
+            self._flight = Flight(landing, page.table.around(landing.before).index(landing.seat))
             self._frames = page.set_interval(SECONDS, self._next_frame)
 
     def land(self) -> None:
@@ -85,7 +85,7 @@ class Picture:
         rows = page.table.score_height(scene)
         return lay_out(
             page.body(canvas),
-            len(scene.names),
+            len(page.table.around(scene)),
             cards,
             clockwise=clockwise,
             score_rows=rows,
@@ -143,7 +143,11 @@ class Picture:
         if isinstance(sheet, Menu):
             paint_menu(canvas, page.look, middle if menu_rows(sheet) <= middle.height else felt, sheet)
         elif sheet is not None:
-            paint_sheet(canvas, page.look, felt, self._sections_of(sheet))
+            reading = page.fingers.reading
+            longer = reading.most > 0
+            reading.paint(canvas, page.look, felt, self._sections_of(sheet))
+            if longer != (reading.most > 0):
+                page.call_later(page.renew_keys)  # the footer says whether there is more to read
 
     def _sections_of(self, sheet: Sheet) -> tuple[Section, ...]:
         page = self._page

@@ -199,6 +199,15 @@ class Table(ABC):
     def score(self, scene: Scene) -> str:
         """The match score in one short line."""
 
+    def brief_score(self, scene: Scene) -> str:
+        """What stands in its place where there is no room for it beside what is being played."""
+        return self.score(scene)
+
+    def around(self, scene: Scene) -> tuple[Seat, ...]:
+        """Who has a place round the table: the one at the bottom, then the others in the order of play."""
+        seats = len(scene.names)
+        return tuple((scene.south + step) % seats for step in range(seats))
+
     @abstractmethod
     def entries(self, scene: Scene, *, in_order: bool) -> tuple[Entry, ...]:
         """The viewer's hand from the left, sorted unless the person does not want it so."""

@@ -26,9 +26,8 @@ _TAG_WIDTH = 5
 
 
 def paint_others(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
-    """Paint everybody but the one at the bottom."""
-    for seat in range(len(scene.names)):
-        place = scene.place_of(seat)
+    """Paint everybody round the table but the one at the bottom."""
+    for place, seat in enumerate(table.around(scene)):
         if place:
             label, cards = layout.labels[place], table.backs(scene, seat)
             end = paint_seat(pen, table, scene, label, seat)

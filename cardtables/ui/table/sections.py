@@ -181,7 +181,7 @@ def _paint_cards(canvas: Canvas, look: Look, row: CardRow, left: int, y: int, wi
         x = left + place * step
         draw_card(canvas, x, y, TINY, face, look, state=State.WINNING if strong else State.NORMAL)
         ink = theme.barfg if strong else theme.keyfg
-        canvas.text(x, y + TINY.height, fit(label, step - 1), ink, bold=strong)
+        canvas.text(x, y + TINY.height, label if text_width(label) < step else label[: step - 1], ink, bold=strong)
 
 
 def _height(row: Row, width: int) -> int:

@@ -1,0 +1,113 @@
+"""Games with a called card: what must be on the screen in every size, whatever people are called and however many."""
+
+from pathlib import Path
+
+import pytest
+
+from cardtables.engine.calledtricks import CalledTricks
+from cardtables.engine.calledtricks.state import BID
+from cardtables.match.session import Session
+from cardtables.ui.cells import text_width
+from cardtables.ui.table.ledger import short_names
+from tests.ui.desk import SIZES, desk
+from tests.ui.tables import asked, seated, settings
+
+FIVE = "Elena Bruno:normal Carla:normal Dario:normal Franca:normal"
+LONG = "Massimiliano Bartolomeo:normal Clementina:normal Domitilla:normal Ermenegildo:normal"
+NINE = f"Bruno:normal Carla:normal Dario:normal Franca:normal Elena {FIVE[6:].replace(':', '2:')}"
+
+
+@pytest.fixture(autouse=True)
+def quick(home: Path) -> None:
+    """No pauses."""
+    settings(home)
+
+
+def asked_in(seats: str, game: str, *, playing: bool, **options: object) -> Session:
+    """A game in which the one person is asked for a bid or, cards lying on the table already, for a card."""
+    for seed in range(1, 60):
+        session = seated(seats, seed, game, **options)
+        while session.to_act is not None and session.view(None).state.match.deal == 1:
+            state = session.view(None).state
+            due = state.phase != BID and state.tricks and state.trick if playing else state.phase == BID
+            if session.is_person(session.to_act) and due:
+                return session
+            session.play(session.hint().move)
+    raise AssertionError("no such moment")
+
+
+@pytest.mark.parametrize("playing", [False, True])
+@pytest.mark.parametrize("game", ["chiamata", "chiamata_due", "gingo"])
+async def test_the_heading_has_the_dealer_or_at_least_the_trick(game: str, playing: bool) -> None:
+    session = asked_in(FIVE, game, playing=playing)
+    dealer = session.names[session.view(None).state.match.dealer]
+    for size in SIZES:
+        async with desk(size, session=session) as at:
+            await asked(at)
+            assert ("presa" if playing else "smazzata") in at.rows[0]
+            assert "…" not in at.rows[0]
+            assert f"mazziere {dealer}" in at.rows[0] or size[0] == 60
+
+
+@pytest.mark.parametrize(
+    ("game", "means"), [("chiamata", "Chi vince promette 61 punti"), ("gingo", "Lo stesso tasto aumenta di uno")]
+)
+@pytest.mark.parametrize("size", SIZES)
+async def test_what_a_bid_means_stands_under_the_ladder(game: str, means: str, size: tuple[int, int]) -> None:
+    async with desk(size, session=asked_in(FIVE, game, playing=False)) as at:
+        await asked(at)
+        assert means in at.text
+        await at.press("left")
+        assert "Prometti " in at.text
+
+
+@pytest.mark.parametrize("seats", [FIVE, NINE])
+async def test_the_corner_shows_everybody_who_plays_and_what_lies_on_the_table(seats: str) -> None:
+    session = asked_in(seats, "chiamata_due", playing=True)
+    state, rules = session.view(None).state, session.rules
+    assert isinstance(rules, CalledTricks)
+    players = rules.customs.players(state.match.dealer)
+    async with desk((80, 24), session=session) as at:
+        await asked(at)
+        corner = [row[64:].split() for row in at.rows[1:8]]
+        assert [words[0] for words in corner[1:6]] == [session.names[seat] for seat in sorted(players)]
+        points = sum(rules.customs.card_points[card] for _, card in state.trick)
+        assert corner[6] == ["in", "tavola:", str(points)]
+
+
+@pytest.mark.parametrize("playing", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+async def test_those_who_sit_out_are_named_and_have_no_place(size: tuple[int, int], playing: bool) -> None:
+    session = asked_in(NINE, "chiamata_due", playing=playing)
+    dealer = session.view(None).state.match.dealer
+    async with desk(size, session=session) as at:
+        await asked(at)
+        row = at.row_with("Fuori: ")
+        assert all(session.names[(dealer - step) % 9] in row for step in range(4))
+
+
+@pytest.mark.parametrize("playing", [False, True])
+@pytest.mark.parametrize("game", ["chiamata", "gingo"])
+async def test_long_names_leave_what_is_known_of_the_owner(game: str, playing: bool) -> None:
+    session = asked_in(LONG, game, playing=playing)
+    for size in SIZES:
+        async with desk(size, session=session) as at:
+            page = await asked(at)
+            owner = at.row_with("▶ Massim")
+            note = page.table.note(page.scene, 0).text.split(" ")[0].rstrip(",")
+            assert note in owner
+            assert all(text_width(row) <= size[0] for row in at.rows)
+
+
+@pytest.mark.parametrize(
+    ("names", "short"),
+    [
+        (("Elena", "Bruno", "Al"), ("Ele", "Bru", "Al")),
+        (("Mario", "Maria", "Marco", "Anna"), ("Mao", "Maa", "Mac", "Ann")),
+        (("Player 1", "Player 2"), ("Pl1", "Pl2")),
+        (("Anna", "Anna"), ("An1", "An2")),
+        (("Ann", "Anna"), ("An1", "Ana")),
+    ],
+)
+def test_names_are_told_apart_by_few_letters(names: tuple[str, ...], short: tuple[str, ...]) -> None:
+    assert short_names(names, 3) == short
