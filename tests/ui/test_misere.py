@@ -133,7 +133,7 @@ async def test_only_the_suit_led_has_keys_and_the_others_say_why_they_wait() -> 
         made = session.moves_made
         await confirm(at, "enter")
         assert session.moves_made == made
-        assert "il seme di uscita" in at.text
+        assert "il seme d'uscita" in at.text
         assert "deve aspettare" in at.text
 
 

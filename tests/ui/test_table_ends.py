@@ -128,7 +128,7 @@ async def test_sharing_shows_seed_command_and_file() -> None:
     session = until_cards_left(seated("Elena Dario:easy", target=1, order="tuscan"), 2)
     command = command_line(session)
     assert command == (
-        "cardtables play briscola --seats Elena,Dario=bot:easy --set target=1 --set order=tuscan --seed 7"
+        "cardtables play briscola --seats Elena,Dario=bot:easy --set order=tuscan --set target=1 --seed 7"
     )
     async with desk((200, 50), session=session) as at:
         await results(at)
