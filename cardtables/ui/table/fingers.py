@@ -11,7 +11,7 @@ from cardtables.ui.commands import DIGITS, Command
 from cardtables.ui.table.hand import keys_of
 from cardtables.ui.table.protocol import ActionGroup
 from cardtables.ui.table.selection import Selection
-from cardtables.ui.table.sheets import Menu
+from cardtables.ui.table.sheets import SCROLL_KEYS, Menu, Reading
 
 if TYPE_CHECKING:
     from cardtables.engine.moves import Move
@@ -53,6 +53,8 @@ class Fingers:
         self._page = page
         self.selection = Selection()
         self.sheet: Sheet | Menu | None = None
+        self.reading = Reading()
+        """Of the sheet that is read."""
         self.hint: Hint | None = None
         """The advice given for this decision."""
         self._undo_checked: tuple[int, bool] = (-1, False)
@@ -87,6 +89,7 @@ class Fingers:
             Command("look", ("enter", "space"), page.draw_curtain, self._decides_covered, 2),
             Command("confirm", ("enter", "space"), self._confirm, self._may_confirm, 2),
             Command("close_sheet", ("enter", "space", "escape"), self.close, self._reading, 2),
+            Command("scroll", SCROLL_KEYS, self._scroll, self._is_longer, 3, "↑↓", takes_place=True),
             Command("pause", ("space", "enter"), pace.pause, self._bots_run, 2),
             Command("resume", ("space", "enter"), pace.pause, self._bots_stand, 2),
             Command("go_on", ("enter", "space"), pace.skip, self.may_skip, 2),
@@ -143,6 +146,9 @@ class Fingers:
 
     def _reading(self) -> bool:
         return isinstance(self.sheet, Sheet)
+
+    def _is_longer(self) -> bool:
+        return self._reading() and self.reading.most > 0
 
     def may_skip(self) -> bool:
         """Whether a key would cut a wait short."""
@@ -286,7 +292,12 @@ class Fingers:
             self.close()
         else:
             self.sheet = sheet
+            self.reading = Reading(from_end=sheet is Sheet.LOG)
             self._page.repaint()
+
+    def _scroll(self, place: int) -> None:
+        self.reading.step(place)
+        self._page.repaint()
 
     def close(self) -> None:
         """Take the sheet off the table; under one that was read the menu comes back without which nothing is done."""

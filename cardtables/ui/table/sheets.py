@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardtables.ui.canvas import Rect
+from cardtables.ui.canvas import Canvas, Rect
 from cardtables.ui.cells import fit, text_width
 from cardtables.ui.commands import DIGITS
 from cardtables.ui.table.sections import paint_sections, rows_needed
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardtables.engine.moves import Move
-    from cardtables.ui.canvas import Canvas
     from cardtables.ui.faces import Look
     from cardtables.ui.table.protocol import Action, ActionGroup
     from cardtables.ui.table.sections import Section
@@ -25,6 +24,10 @@ SHEET_REGION: Final = "sheet"
 
 _WIDEST = 60
 _PADDING = 2
+_ENDLESS = 10_000
+"""More rows than any sheet has."""
+SCROLL_KEYS: Final = ("down", "up", "pagedown", "pageup", "home", "end")
+"""The keys of `Reading.step`, by place."""
 
 
 class Menu:
@@ -73,8 +76,46 @@ class Menu:
         return None
 
 
+class Reading:
+    """A sheet being read: how far it has been scrolled, where it is longer than its place."""
+
+    def __init__(self, *, from_end: bool = False) -> None:
+        self._top = _ENDLESS if from_end else 0
+        self.most = 0
+        """How many rows it may be scrolled down, as painted last."""
+        self._rows = 1
+
+    def step(self, place: int) -> None:
+        """Scroll by the place of a key: a row down or up, then a screenful down or up, to the beginning, to the end."""
+        page = max(1, self._rows - 1)
+        by = (1, -1, page, -page, -_ENDLESS, _ENDLESS)[place]
+        self._top = max(0, min(self._top + by, self.most))
+
+    def paint(self, canvas: Canvas, look: Look, room: Rect, sections: Sequence[Section]) -> None:
+        """Lay sections over the middle of a room."""
+        width = min(_WIDEST, room.width - 4)
+        inner = width - 2 * _PADDING
+        needed = sum(rows_needed(section, inner) for section in sections) - 1
+        rows = min(room.height, needed + 2)
+        sheet = Rect(room.x + (room.width - width) // 2, room.y + (room.height - rows) // 2, width, rows)
+        canvas.fill(*sheet, look.theme.panel)
+        canvas.region(SHEET_REGION, sheet)
+        self._rows = rows - 2
+        self.most = max(0, needed - self._rows)
+        self._top = max(0, min(self._top, self.most))
+        whole = Canvas(inner, max(1, needed), look.theme.panel, ascii_only=canvas.ascii_only)
+        paint_sections(whole, look, sections, 0, 0, inner, needed + 1)
+        stamp = whole.freeze()
+        canvas.stamp(sheet.x + _PADDING, sheet.y + 1, stamp._replace(rows=stamp.rows[self._top :][: self._rows]))
+        end = sheet.x + width - 1
+        if self._top > 0:
+            canvas.text(end, sheet.y + 1, "▲", look.theme.key)
+        if self._top < self.most:
+            canvas.text(end, sheet.y + rows - 2, "▼", look.theme.key)
+
+
 def paint_sheet(canvas: Canvas, look: Look, room: Rect, sections: Sequence[Section]) -> None:
-    """Lay sections over the middle of a room."""
+    """Lay sections over the middle of a room, as much of them as there is room for."""
     width = min(_WIDEST, room.width - 4)
     inner = width - 2 * _PADDING
     rows = min(room.height, sum(rows_needed(section, inner) for section in sections) + 1)
