@@ -4,18 +4,18 @@ from cardtables.bots.followtricks.outlook import Outlook
 from cardtables.engine.cards import Card
 
 # What things are worth beside the trick; tried against neighbouring values on other seeds.
-TRUMP, TRUMP_RANK = 3.0, 0.7
+TRUMP, TRUMP_RANK = 3.0, 2.5
 """Any briscola beyond its points, and each step it stands higher."""
-WINNER, SECOND, OTHER = 0.6, 0.45, 0.3
-"""The part of its points that a card brings home later: the highest left, the next one, any other."""
-WINS = 3.0
+HIGH, OTHER = 0.45, 0.3
+"""The part of its points that a card brings home later: with no more than one above it, and any other."""
+WINS = 1.0
 """What a card that is the highest left of its suit takes of others' points."""
 LOAD = 4.0
 """What a partner still to play adds to a trick that is his side's."""
 GIVEN = 2.0
 """What opponents still to play add to a trick that is theirs."""
-DRAWN = 1.5
-"""What each briscola drawn from an opponent is worth to who has winners to cash."""
+DRAWING = 40.0
+"""What the highest briscola gains by drawing the others': more than it is worth in the hand."""
 SWEEP, SWEEP_FROM = 6.0, 4
 """What a trick more counts, for and against taking all of them, for each trick beyond so many."""
 
@@ -26,8 +26,8 @@ def keeping(outlook: Outlook, card: Card) -> float:
     if outlook.is_trump(card):
         return 0.5 * points + TRUMP + TRUMP_RANK * outlook.customs.strength[card]
     if not above:
-        return WINNER * points + (WINS if outlook.of_suit(outlook.suit(card)) else 0.0)
-    return (SECOND if above == 1 else OTHER) * points + 0.1 * outlook.customs.strength[card]
+        return HIGH * points + (WINS if outlook.of_suit(outlook.suit(card)) else 0.0)
+    return (HIGH if above == 1 else OTHER) * points + 0.1 * outlook.customs.strength[card]
 
 
 def stake_of(outlook: Outlook) -> float:
@@ -62,18 +62,22 @@ def gain(outlook: Outlook, card: Card) -> float:
     value = (2.0 * chance - 1.0) * stake
     for seat in outlook.later:
         value += chance * LOAD if seat == outlook.mate else (chance - 1.0) * GIVEN
-    if not outlook.state.trick and outlook.is_trump(card):
-        value += DRAWN * trumps_drawn(outlook, card) * winners_beside(outlook)
+    if draws_trumps(outlook, card):
+        value += DRAWING
     return value - keeping(outlook, card)
 
 
-def trumps_drawn(outlook: Outlook, card: Card) -> float:
-    """How many briscole of opponents, less those of the partner, a led one is expected to draw."""
-    out = outlook.of_suit(outlook.suit(card))
-    foes = sum(outlook.chance(seat, out) for seat in outlook.later if seat != outlook.mate)
-    return foes - sum(outlook.chance(seat, out) for seat in outlook.later if seat == outlook.mate) / 2
+def draws_trumps(outlook: Outlook, card: Card) -> bool:
+    """Whether a lead takes briscole away that could trump cards which nothing else beats.
+
+    The hand has such cards and at least as many briscole as all others together, and the highest is led.
+    """
+    out = outlook.of_suit(outlook.state.trump)
+    own = sum(map(outlook.is_trump, outlook.hand))
+    leads_highest = not outlook.state.trick and outlook.is_trump(card) and not outlook.higher(card)
+    return leads_highest and 0 < len(out) <= own and has_winners_beside(outlook)
 
 
-def winners_beside(outlook: Outlook) -> int:
-    """How many cards beside briscole nothing that is left of their suit beats."""
-    return sum(not outlook.is_trump(card) and not outlook.higher(card) for card in outlook.hand)
+def has_winners_beside(outlook: Outlook) -> bool:
+    """Whether there is a card beside briscole that nothing left of its suit beats."""
+    return any(not outlook.is_trump(card) and not outlook.higher(card) for card in outlook.hand)

@@ -61,11 +61,11 @@ class Normal:
         outlook = Outlook(self._customs, view)
         if Move("swap") in view.legal and self._exchanges(outlook):
             return Decision(Move("swap"), Reason("swap_for_better", (("card", pack.text(state.upcard)),)))
+        ace = self._ace_of_maraffa(outlook)
+        if ace is not None:
+            return _play(ace, Reason("lead_maraffa", (("card", pack.text(ace)),)))
         gains = {card: gain(outlook, card) for card in outlook.cards}
         best = max(gains, key=gains.__getitem__)
-        if self._maraffa(outlook):
-            best = self._maraffa(outlook)[0]
-            return _play(best, Reason("lead_maraffa", (("card", pack.text(best)),)))
         if not state.trick:
             return self._word(outlook, view, best) or _play(best, why(outlook, best))
         if outlook.asked_for_best:
@@ -83,13 +83,13 @@ class Normal:
         low = low_trump(self._customs, state.trump)
         return state.match.dealer != outlook.mate and strength[state.upcard] > strength[low]
 
-    def _maraffa(self, outlook: Outlook) -> list[Card]:
-        """The cards of the maraffa if they may still be led as one: its points are won by the lead alone."""
+    def _ace_of_maraffa(self, outlook: Outlook) -> Card | None:
+        """The card that wins the points of the maraffa by being led, None where there is none to be won."""
         state, pack = outlook.state, self._customs.pack
         if state.tricks or state.trick or outlook.seat != state.namer:
-            return []
+            return None
         cards = [pack.card(rank, pack.suits[state.trump]) for rank in self._customs.maraffa]
-        return cards if set(cards) <= set(outlook.hand) else []
+        return cards[0] if cards and set(cards) <= set(outlook.hand) else None
 
     def _word(self, outlook: Outlook, view: View[State], card: Card) -> Decision | None:
         """The word that is true of the card about to be led and tells the partner something; once a lead."""

@@ -3,7 +3,7 @@
 from cardtables.engine.cards import Cards
 from cardtables.engine.followtricks import Customs
 
-LENGTH = 1.0
+LENGTH = 1.5
 """What any card of the suit counts towards naming it; the higher ones count more by their place in the order."""
 HEIGHTS = (1.6, 1.3, 1.1, 0.5, 0.35, 0.2)
 """From the highest card down."""

@@ -39,7 +39,7 @@ class Outlook:
         self.has_more: set[tuple[Seat, int]] = set()
         """Seats with the suits of which they have said to hold more."""
         self._listen()
-        self._pools = [frozenset(c for c in self.unseen if self.suit(c) not in void) for void in self.void]
+        self._pools: dict[tuple[Seat, int | None], frozenset[Card]] = {}
 
     def _listen(self) -> None:
         """Words about a card led are believed until their speaker's play says otherwise."""
@@ -98,19 +98,22 @@ class Outlook:
         """What a card counts, on the common scale."""
         return self.customs.card_points[card] * self.scale
 
-    def elsewhere(self) -> list[Card]:
-        """The cards that other seats may hold."""
-        others = [card for seat, held in enumerate(self.known) if seat != self.seat for card in held]
-        return [*self.unseen, *others]
-
-    def higher(self, card: Card) -> list[Card]:
-        """The cards of its suit that others may hold and that beat a card."""
-        strength, suit = self.customs.strength, self.suit(card)
-        return [other for other in self.elsewhere() if self.suit(other) == suit and strength[other] > strength[card]]
+    @cached_property
+    def elsewhere(self) -> tuple[list[Card], ...]:
+        """By suit the cards that other seats may hold, the highest first."""
+        strength, suits = self.customs.strength, self.customs.pack.suit
+        known = [card for seat, held in enumerate(self.known) if seat != self.seat for card in held]
+        cards = sorted((*self.unseen, *known), key=lambda card: -strength[card])
+        return tuple([card for card in cards if suits[card] == suit] for suit in range(len(self.customs.pack.suits)))
 
     def of_suit(self, suit: int) -> list[Card]:
         """The cards of a suit that others may hold."""
-        return [card for card in self.elsewhere() if self.suit(card) == suit]
+        return self.elsewhere[suit]
+
+    def higher(self, card: Card) -> list[Card]:
+        """The cards of its suit that others may hold and that beat a card."""
+        strength = self.customs.strength
+        return [other for other in self.elsewhere[self.suit(card)] if strength[other] > strength[card]]
 
     # Chances
 
@@ -119,11 +122,17 @@ class Outlook:
         wanted = set(cards)
         if wanted & self.known[seat]:
             return 1.0
-        pool = self._pools[seat]
-        if lacking is not None:
-            pool = frozenset(card for card in pool if self.suit(card) != lacking)
+        pool = self._pool(seat, lacking)
         places = len(self.state.hands[seat]) - len(self.known[seat])
-        return chance_of_any(len(wanted & pool), max(len(pool), 1), places)
+        return chance_of_any(len(wanted & pool), len(pool), places)
+
+    def _pool(self, seat: Seat, lacking: int | None) -> frozenset[Card]:
+        """The cards of which a seat may hold some, for all that is known or supposed."""
+        key = seat, lacking
+        if key not in self._pools:
+            without = self.void[seat] | {lacking}
+            self._pools[key] = frozenset([card for card in self.unseen if self.suit(card) not in without])
+        return self._pools[key]
 
     def holds_suit(self, seat: Seat, suit: int) -> float:
         """How likely a seat can follow a suit."""

@@ -1,7 +1,7 @@
 """Why a card is played, as the sentence that a person is told."""
 
 from cardtables.bots.base import Reason
-from cardtables.bots.followtricks.judgement import winners_beside
+from cardtables.bots.followtricks.judgement import draws_trumps
 from cardtables.bots.followtricks.outlook import Outlook
 from cardtables.engine.cards import Card
 
@@ -29,7 +29,7 @@ def _leading(outlook: Outlook, card: Card) -> str:
     if outlook.is_trump(card):
         if outlook.higher(card):
             return "lead_small_trump"
-        return "draw_trumps" if winners_beside(outlook) else "lead_high_trump"
+        return "draw_trumps" if draws_trumps(outlook, card) else "lead_high_trump"
     if not outlook.higher(card):
         return "cash_highest"
     if outlook.suit(card) in outlook.void[outlook.mate]:
