@@ -2,28 +2,16 @@
 
 from functools import partial
 
-from cardtables.engine.calledtricks import CalledTricks, Customs, by_shares, points_at_once
-from cardtables.engine.cards import italian_pack
-from cardtables.engine.orders import ORDERS
-from cardtables.engine.tricks import points_by_card, strength_by_card
+from cardtables.engine.calledtricks import CalledTricks, by_shares, points_at_once
 from cardtables.games.chiamata_due.options import ChiamataDueOptions
+from cardtables.shelf.calledtricks import ranked_customs
 
 
 def rules(options: ChiamataDueOptions, seats: int) -> CalledTricks:
     """Chiamata al due at one table; of more than five the five after the dealer play."""
-    pack = italian_pack()
-    order, points = ORDERS[options.order]
-    customs = Customs(
-        seats=seats,
-        pack=pack,
-        strength=strength_by_card(pack, order),
-        card_points=points_by_card(pack, points),
-        ladder=points_at_once(options.plain_two, rank=pack.ranks.index("2")),
-        score=partial(by_shares, multipliers=options.multipliers == "on"),
-        blind_first_trick=True,
-        monte=0,
-        target=options.target,
-        deals=options.deals,
-        show_points=options.show_points == "on",
+    score = partial(by_shares, multipliers=options.multipliers == "on")
+    customs = ranked_customs(
+        options, seats, lambda pack, _: points_at_once(options.plain_two, pack.ranks.index("2")), score
     )
+    customs = customs._replace(blind_first_trick=True, monte=0, target=options.target, deals=options.deals)
     return CalledTricks("chiamata_due", customs)
