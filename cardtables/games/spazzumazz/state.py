@@ -1,6 +1,5 @@
 """The state of a game of Spazz'u'mazz: an immutable value of numbers and tuples, and what is read off it."""
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cardtables.engine.cards import Card, Cards, Seat
@@ -12,9 +11,14 @@ GONE: Final = Card(-2)
 """A place from which the face-down card has been turned: the others keep their number."""
 
 Position = tuple[int, ...]
-Trail = tuple[tuple[Position, ...], ...]
-"""Positions by the number of cards on the pile, for only those can be equal; all long piles together."""
-NO_TRAIL: Final[Trail] = ((),) * 16
+Moment = tuple[Seat, Cards, tuple[Heap, ...]]
+"""What tells a position: the seat to act, the pile, the hands."""
+Trail = tuple[str, tuple[Moment, ...]]
+"""The positions that may come again: a sign for each, equal where they are, in a text for quick search; and what they
+were."""
+NO_TRAIL: Final[Trail] = "", ()
+SIGNS: Final = 50_021
+"""A prime, so that every rank tells; below the numbers that are no signs."""
 
 
 class State(NamedTuple):
@@ -64,7 +68,7 @@ class Deal(NamedTuple):
     turn: Seat | None = None
 
 
-def position_of(turn: Seat, pile: Cards, hands: Sequence[Heap]) -> Position:
+def position_of(turn: Seat, pile: Cards, hands: tuple[Heap, ...]) -> Position:
     """A position (rule 15): the seat to act, the ranks of the pile in order, those of all hands.
 
     The face-up and face-down cards are left out. They never come back, nor do swept ones: a trail begins anew where
@@ -73,8 +77,16 @@ def position_of(turn: Seat, pile: Cards, hands: Sequence[Heap]) -> Position:
     return (turn, *map(RANK_OF.__getitem__, pile), *map(RANKS_MASK.__and__, hands))
 
 
-def counted(trail: Trail, turn: Seat, pile: Cards, hands: Sequence[Heap]) -> tuple[int, Trail]:
-    """How often a position has been, this time included, and the trail with it."""
-    place = min(len(pile), len(NO_TRAIL) - 1)
-    position, alike = position_of(turn, pile, hands), trail[place]
-    return alike.count(position) + 1, (*trail[:place], (*alike, position), *trail[place + 1 :])
+def counted(trail: Trail, turn: Seat, pile: Cards, hands: tuple[Heap, ...]) -> tuple[int, Trail]:
+    """How often a position has been, this time included, and the trail with it.
+
+    It is counted after each move, and a seat hardly ever holds what it has held before: only then are positions made.
+    """
+    signs, before = trail
+    sign, seen = chr(((hands[turn] & RANKS_MASK) + len(pile)) % SIGNS), 1
+    if sign in signs:
+        position = position_of(turn, pile, hands)
+        seen += sum(
+            other == sign and position_of(*moment) == position for other, moment in zip(signs, before, strict=True)
+        )
+    return seen, (signs + sign, (*before, (turn, pile, hands)))
