@@ -7,7 +7,7 @@ number of cards and nothing else.
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from cardtables.engine.cards import HIDDEN, Card, Cards
@@ -95,7 +95,6 @@ STRETCH_BITS: Final = STRETCH * RANK_BITS
 STRETCH_MASK: Final = (1 << STRETCH_BITS) - 1
 
 
-@lru_cache(maxsize=1 << 16)
 def _stretch(start: int, holding: int) -> tuple[Move, ...]:
     """The discards of so many ranks from place `start` of `UPWARDS` on, of which at least one card is in hand."""
     moves: list[Move] = []
@@ -107,14 +106,19 @@ def _stretch(start: int, holding: int) -> tuple[Move, ...]:
     return tuple(moves)
 
 
+_low, _middle, _high = (
+    lru_cache(maxsize=1 << 15)(partial(_stretch, start)) for start in range(0, 3 * STRETCH, STRETCH)
+)
+
+
 def discards_of(hand: Heap, face_up: Heap, top: int) -> tuple[Move, ...]:
     """The discards of a hand, with face-up companions, on a rank (rules 5 to 7, 12a).
 
     Looked up in three stretches of the ranks: there are few different ones, and legal moves are asked for often.
     """
     holding = (hand | face_up << COUNT_BITS) & FITTING_MASK[top]
-    low, middle = holding & STRETCH_MASK, holding >> STRETCH_BITS & STRETCH_MASK
-    moves = _stretch(2 * STRETCH, holding >> 2 * STRETCH_BITS)
+    low, middle, high = holding & STRETCH_MASK, holding >> STRETCH_BITS & STRETCH_MASK, holding >> 2 * STRETCH_BITS
+    moves = _high(high) if high else ()
     if middle:
-        moves = _stretch(STRETCH, middle) + moves
-    return _stretch(0, low) + moves if low else moves
+        moves = _middle(middle) + moves
+    return _low(low) + moves if low else moves

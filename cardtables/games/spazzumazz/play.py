@@ -1,11 +1,23 @@
 """What a move does to the table, already found legal: discards, sweeps, draws, pick-ups, cards turned, going out."""
 
+from functools import lru_cache
 from typing import TypeVar
 
 from cardtables.engine.cards import Cards, Seat
 from cardtables.engine.events import EVERYBODY, Event
 from cardtables.engine.rules import NOBODY
-from cardtables.games.spazzumazz.heaps import ADDED, SIZE_AT, SIZE_MASK, Heap, first_of, group_of, heap_of, holds
+from cardtables.games.spazzumazz.heaps import (
+    ADDED,
+    COUNT_MASK,
+    RANK_AT,
+    SIZE_AT,
+    SIZE_MASK,
+    Heap,
+    first_of,
+    group_of,
+    heap_of,
+    holds,
+)
 from cardtables.games.spazzumazz.order import FULL_ROW, RANK_OF, TEN, fitting, row_of
 from cardtables.games.spazzumazz.state import GONE, NO_TRAIL, State, counted
 
@@ -15,7 +27,7 @@ MOST_TIMES, MOST_MOVES = 3, 5000
 """A position that comes so often, or so many moves, make a game void (rule 15)."""
 
 T = TypeVar("T")
-Played = tuple[State, list[Event]]
+Played = tuple[State, tuple[Event, ...]]
 """The state after a move, nobody's turn where the game is over, and what happened."""
 
 new_tuple = tuple.__new__
@@ -23,7 +35,9 @@ new_tuple = tuple.__new__
 
 def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The values with one of them, such as a seat's, replaced."""
-    return (*values[:place], value, *values[place + 1 :])
+    changed = [*values]
+    changed[place] = value
+    return (*changed,)
 
 
 def next_seat(seat: Seat, out: tuple[Seat, ...], seats: int) -> Seat:
@@ -34,13 +48,23 @@ def next_seat(seat: Seat, out: tuple[Seat, ...], seats: int) -> Seat:
     return seat
 
 
+@lru_cache(maxsize=1 << 16)
+def out_of_hand(turn: Seat, rank: int, group: int, number: int) -> tuple[Cards, Heap, Event]:
+    """The first cards of a rank (see `first_of`), what they are as a heap, and that a seat discards them."""
+    cards, taken = first_of(rank, group, number)
+    return cards, taken, Event("discarded", turn, cards)
+
+
 def discard(state: State, rank: int, number: int, companions: int) -> Played:
     """Cards of a rank from the hand and, on top of them, from those face up (rules 5 and 12)."""
     turn, hand, face_up = state.turn, state.hands[state.turn], state.face_up
+    if not companions:
+        cards, taken, event = out_of_hand(turn, rank, group_of(hand, rank), number)
+        return lay(state, rank, cards, event, hand - taken, number, face_up, state.face_down)
     below, taken = first_of(rank, group_of(hand, rank), number)
     above, opened = first_of(rank, group_of(face_up[turn], rank), companions)
     cards = below + above
-    event = Event("discarded_face_up", turn, cards, companions) if companions else Event("discarded", turn, cards)
+    event = Event("discarded_face_up", turn, cards, companions)
     left = with_value(face_up, turn, face_up[turn] - opened)
     return lay(state, rank, cards, event, hand - taken, number, left, state.face_down)
 
@@ -55,7 +79,7 @@ def flip(state: State, place: int, *, pile_open: bool) -> Played:
         return lay(state, RANK_OF[card], (card,), event, 0, 0, state.face_up, face_down)
     turned = state._replace(face_down=face_down, trail=NO_TRAIL)
     after, events = pick_up(turned, (card,), pile_open=pile_open)
-    return after, [Event("flipped_in_vain", turn, (card,), place + 1), *events]
+    return after, (Event("flipped_in_vain", turn, (card,), place + 1), *events)
 
 
 def pick_up(state: State, turned: Cards = (), *, pile_open: bool) -> Played:
@@ -63,11 +87,11 @@ def pick_up(state: State, turned: Cards = (), *, pile_open: bool) -> Played:
     (
         match, phase, turn, pile, stock, hands, face_up, face_down, removed, swept, out, drawn, known, laid, made, seen,
         trail,
-    ) = state  # fmt: skip
+    ) = state[:]  # fmt: skip
     taken = pile + turned
-    hands = (*hands[:turn], hands[turn] + heap_of(taken), *hands[turn + 1 :])
+    hands = with_value(hands, turn, hands[turn] + heap_of(taken))
     public = taken if pile_open else row_of(pile) + turned
-    known = (*known[:turn], known[turn] + heap_of(public), *known[turn + 1 :])
+    known = with_value(known, turn, known[turn] + heap_of(public))
     if laid[turn]:
         laid = with_value(laid, turn, ())
     following = next_seat(turn, out, len(hands))
@@ -82,10 +106,10 @@ def pick_up(state: State, turned: Cards = (), *, pile_open: bool) -> Played:
         match, phase, following, (), stock, hands, face_up, face_down, removed, swept, out, drawn, known, laid, made,
         seen, trail,
     )  # fmt: skip
-    return new_tuple(State, after), [event]
+    return new_tuple(State, after), (event,)
 
 
-def lay(
+def lay(  # noqa: PLR0912 - most of what random games do: spelled out for speed
     state: State,
     rank: int,
     cards: Cards,
@@ -99,37 +123,42 @@ def lay(
 
     `event` tells where they come from, `hand` is what is left of it, `from_hand` how many of the cards were in it.
     """
-    match, phase, turn, pile, stock, hands, _, _, removed, swept, out, drawn, known, laid, made, seen, trail = state
-    events = [event]
-    if known[turn]:
+    match, phase, turn, pile, stock, hands, _, _, removed, swept, out, drawn, known, laid, made, seen, trail = state[:]
+    events: tuple[Event, ...] = (event,)
+    if known[turn] >> RANK_AT[rank] & COUNT_MASK:
         known = with_value(known, turn, _still_known(known[turn], cards[:from_hand]))
     pile += cards
-    again = False
-    if rank == TEN or (len(pile) >= FULL_ROW and rank == RANK_OF[pile[-2]] == RANK_OF[pile[-3]] == RANK_OF[pile[-4]]):
-        events.append(Event("swept", turn, (), len(pile)))
+    again = rank == TEN or (
+        len(pile) >= FULL_ROW and rank == RANK_OF[pile[-2]] == RANK_OF[pile[-3]] == RANK_OF[pile[-4]]
+    )
+    if again:
+        events += (new_tuple(Event, ("swept", turn, (), len(pile), "", EVERYBODY, EVERYBODY)),)
         removed += pile
         swept += heap_of(row_of(pile))
-        pile, trail, again = (), NO_TRAIL, True
+        pile, trail = (), NO_TRAIL
     elif not stock:
         laid = with_value(laid, turn, (*laid[turn], (rank, len(cards))))
     if stock:
         missing = HAND - (hand >> SIZE_AT & SIZE_MASK)
         if missing > 0:
-            taken = stock[:missing]
-            stock = stock[missing:]
+            taken, stock = stock[:missing], stock[missing:]
             for card in taken:
                 hand += ADDED[card]
             drawn = with_value(drawn, turn, drawn[turn] + 1)
-            events.append(new_tuple(Event, ("drew", turn, taken, len(taken), "", 1 << turn, EVERYBODY)))
+            events += (new_tuple(Event, ("drew", turn, taken, len(taken), "", 1 << turn, EVERYBODY)),)
     else:
         if from_hand != len(cards):
             trail = NO_TRAIL
         if not hand and not face_up[turn] and all(card == GONE for card in face_down[turn]):
             out += (turn,)
             again = False
-            events.append(Event("went_out", turn, (), len(out)))
-    hands = (*hands[:turn], hand, *hands[turn + 1 :])
-    following = turn if again else next_seat(turn, out, len(hands))
+            events += (Event("went_out", turn, (), len(out)),)
+    left = [*hands]
+    left[turn] = hand
+    hands = (*left,)
+    following = turn if again else (turn + 1) % len(hands)
+    if following in out:
+        following = next_seat(turn, out, len(hands))
     if not stock:
         seen, trail = counted(trail, following, pile, hands)
         if seen == MOST_TIMES or len(out) == len(hands) - 1:

@@ -5,7 +5,7 @@ from itertools import chain
 
 from cardtables.engine.cards import Cards, Seat, french_pack
 from cardtables.engine.errors import IllegalMove, Refusal, TableError
-from cardtables.engine.events import EVERYBODY, Event
+from cardtables.engine.events import Event
 from cardtables.engine.match import FINISHED, NEEDS_DEAL, PLAYING, Chance, DealResult, Match, Result
 from cardtables.engine.moves import Grammar, Move, bare, one_number
 from cardtables.engine.rng import Rng
@@ -14,6 +14,7 @@ from cardtables.games.spazzumazz import play, sight
 from cardtables.games.spazzumazz.dealing import CARDS_EACH, automatic_packs, shuffled_deal, told_deal
 from cardtables.games.spazzumazz.heaps import (
     COUNT_MASK,
+    FITTING_MASK,
     GROUP_AT,
     GROUP_MASK,
     RANK_AT,
@@ -21,7 +22,6 @@ from cardtables.games.spazzumazz.heaps import (
     cards_of,
     count,
     discards_of,
-    first_of,
 )
 from cardtables.games.spazzumazz.options import SpazzumazzOptions
 from cardtables.games.spazzumazz.order import FITTING, PACK, RANK_OF, RANKS, TWO, discard_form, discards, fitting
@@ -87,7 +87,7 @@ class Spazzumazz(Rules[State]):
         events = [Event("dealt", dealer, number=number)]
         events += [Event("turned_up", seat, cards_of(heap)) for seat, heap in enumerate(deal.face_up) if heap]
         if len(out) >= self.seats - 1:
-            return self._over(state, events)
+            return self._over(state, (*events,))
         before = dealer if deal.turn is None else deal.turn - 1
         state = state._replace(turn=next_seat(before, out, self.seats))
         if not deal.stock:
@@ -163,49 +163,47 @@ class Spazzumazz(Rules[State]):
     # Play
 
     def apply(self, state: State, move: Move) -> Step[State]:
-        """See the contract. Random games and sampled worlds do little else than discard from the hand: that much is
-        found legal and made here, without constructors' Python frames (`new_tuple`); all else is asked of `refuse`.
+        """See the contract. Random games and sampled worlds do little else than discard from the hand and pick up: so
+        much is found legal here, without constructors' Python frames (`new_tuple`); all else is asked of `refuse`.
         """
         verb, args = move
         turn, pile = state.turn, state.pile
-        if verb == "play" and turn != NOBODY and len(args) == 3:
+        hand = state.hands[turn] if turn != NOBODY else 0
+        top = RANK_OF[pile[-1]] if pile else TWO
+        if hand and verb == "play" and len(args) == 3:
             rank, number, companions = args
-            if companions == 0 < number and rank in FITTING[RANK_OF[pile[-1]] if pile else TWO]:
-                hand = state.hands[turn]
-                if number <= hand >> RANK_AT[rank] & COUNT_MASK:
-                    cards, taken = first_of(rank, hand >> GROUP_AT[rank] & GROUP_MASK, number)
-                    event = new_tuple(Event, ("discarded", turn, cards, 0, "", EVERYBODY, EVERYBODY))
-                    return self._step(
-                        play.lay(state, rank, cards, event, hand - taken, number, state.face_up, state.face_down)
-                    )
+            if companions == 0 < number and rank in FITTING[top] and number <= hand >> RANK_AT[rank] & COUNT_MASK:
+                cards, taken, event = play.out_of_hand(turn, rank, hand >> GROUP_AT[rank] & GROUP_MASK, number)
+                played = play.lay(state, rank, cards, event, hand - taken, number, state.face_up, state.face_down)
+                return new_tuple(Step, played) if played[0].turn != NOBODY else self._over(*played)
+        elif hand and verb == "pickup" and not args and not hand & FITTING_MASK[top]:
+            played = play.pick_up(state, pile_open=self.pile_open)
+            return new_tuple(Step, played) if played[0].turn != NOBODY else self._over(*played)
         refusal = self.refuse(state, move)
         if refusal is not None:
             raise IllegalMove(refusal)
         if verb == "pickup":
-            return self._step(play.pick_up(state, pile_open=self.pile_open))
-        if verb == "flip":
-            return self._step(play.flip(state, args[0] - 1, pile_open=self.pile_open))
-        return self._step(play.discard(state, *args))
-
-    def _step(self, played: play.Played) -> Step[State]:
-        """What was played, or the end of the game that it brings."""
-        state, events = played
-        return self._over(state, events) if state.turn == NOBODY else new_tuple(Step, (state, tuple(events)))
+            played = play.pick_up(state, pile_open=self.pile_open)
+        elif verb == "flip":
+            played = play.flip(state, args[0] - 1, pile_open=self.pile_open)
+        else:
+            played = play.discard(state, *args)
+        return new_tuple(Step, played) if played[0].turn != NOBODY else self._over(*played)
 
     # The end
 
-    def _over(self, state: State, events: list[Event]) -> Step[State]:
+    def _over(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """A game is over: the only one left with cards is the idiota, otherwise it is void (rules 14 to 16)."""
         match, left = state.match, [seat for seat in range(self.seats) if seat not in state.out]
         dealer, scores, note = match.dealer, match.scores, "void"
         if len(left) == 1:
             (dealer,), note = left, "idiota"
             scores = with_value(scores, dealer, scores[dealer] + 1)
-            events.append(Event("left_over", dealer))
+            events += (Event("left_over", dealer),)
         else:
             repeated = state.seen == play.MOST_TIMES
             word = "repeated" if repeated else "endless" if left else "no_cards"
-            events.append(Event("voided", number=state.made, word=word))
+            events += (Event("voided", number=state.made, word=word),)
         if self.options.next_dealer == "rotate":
             dealer = (match.dealer + 1) % self.seats
         game = DealResult(match.deal, match.dealer, (), scores, note)
@@ -215,7 +213,7 @@ class Spazzumazz(Rules[State]):
             return Step(step.state, (*events, *step.events))
         result = _result_of(match)
         if self.options.games > 1:
-            events += [Event("match_lost", seat, number=scores[seat]) for seat in result.losers]
+            events += tuple([Event("match_lost", seat, number=scores[seat]) for seat in result.losers])
         over = match._replace(status=FINISHED, result=result)
         return Step(state._replace(match=over, turn=NOBODY), tuple(events))
 
