@@ -41,14 +41,13 @@ class Ladder(NamedTuple):
         return range(standing + 1, len(self.contracts) if standing >= self.opening - 1 else self.opening)
 
     def form(self) -> Form:
-        """How a bid is read and written; what looks like one and is on no rung is read as -1, to be refused by name."""
+        """How a bid is read and written; words that are on no rung are read as -1, to be refused by what there is."""
         places = {text: place for place, text in enumerate(self.texts)}
 
         def read(words: Sequence[str]) -> tuple[int, ...]:
-            text = " ".join(words).upper()
-            if text not in places and not (0 < len(words) <= 2 and words[-1].isascii() and words[-1].isdigit()):
+            if not words:
                 raise ValueError
-            return (places.get(text, -1),)
+            return (places.get(" ".join(words).upper(), -1),)
 
         return Form(read, lambda args: self.texts[args[0]].split())
 

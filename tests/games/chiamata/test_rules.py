@@ -81,6 +81,8 @@ class TestAuction:
             ("bid 2, bid 2 121", "no_such_bid", 1),
             ("bid 5, bid 4 72", "no_such_bid", 1),
             ("bid 61", "no_such_bid", 0),
+            ("bid X", "no_such_bid", 0),
+            ("bid 2 62 63", "no_such_bid", 0),
             ("bid", "unknown_move", 0),
             ("name C", "bid_first", 0),
             ("play AC", "bid_first", 0),

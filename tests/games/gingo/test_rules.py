@@ -19,6 +19,7 @@ class TestAuction:
         [
             ("bid 60", "no_such_bid", 0),
             ("bid 121", "no_such_bid", 0),
+            ("bid A", "no_such_bid", 0),
             ("bid 70, bid 69", "bid_not_higher", 1),
             ("monte", "unknown_move", 0),
             ("pass, bid 80, pass, pass, pass, bid 90", "auction_over", 5),
