@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class MarafoneTable(FollowTable):
     """What Marafone adds to a table that follows suit."""
 
-    actions_command = "say_word"
+    actions_command = "speak"
 
     # Thirds
 
@@ -117,6 +117,14 @@ class MarafoneTable(FollowTable):
     def rule_of_play(self, scene: Scene) -> str:
         """Who leads may speak first."""
         return super().rule_of_play(scene) if self.plays(scene) else scene.speech("ask.lead")
+
+    def progress(self, scene: Scene) -> str:
+        """Trick by number, who names briscola in this deal, and the dealer, whom a mark tells as well."""
+        namer = scene.state.namer
+        if namer == NOBODY:
+            return super().progress(scene)
+        trick, *rest = super().progress(scene).split(" · ")
+        return " · ".join((trick, scene.speech("heading.namer", name=scene.names[namer]), *rest))
 
     # The middle
 
