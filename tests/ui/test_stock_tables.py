@@ -163,7 +163,7 @@ class TestThirtyOne:
             page = await asked(at)
             made = session.moves_made
             await confirm(at, "a")
-            assert "con meno di 31 punti la smazzata è persa" in at.text
+            assert "se sono meno di 31, è persa" in at.text
             await confirm(at, "1")
             assert asks(page)
             assert session.moves_made == made
