@@ -1,12 +1,13 @@
 """What an attentive player knows at his turn: cards counted, hands shown, signs believed. All of it from a view."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from cardtables.bots.stocktricks.signs import Signs, Told, asked_by
 from cardtables.bots.tricks import Ranking, chance_of_any
 from cardtables.engine.cards import HIDDEN, Card, Seat
 from cardtables.engine.rules import View
 from cardtables.engine.stocktricks import Customs, State
+from cardtables.engine.stocktricks.extras import pair_of, worth_of_accuse
 from cardtables.engine.stocktricks.sight import unseen_cards
 
 TRUST = 0.9
@@ -23,6 +24,8 @@ class Count:
         self.state = state
         self.seat: Seat = view.seat
         self.hand = state.hands[view.seat]
+        self.choices = tuple([Card(move.args[0]) for move in view.legal if move.verb == "play"])
+        """The cards of the hand that may be played now."""
         self.side = next(side for side in customs.sides if view.seat in side)
         self.mates = [seat for seat in self.side if seat != view.seat]
         self.ranking = Ranking(customs.pack.suit, customs.strength, state.trump)
@@ -84,3 +87,31 @@ class Count:
     def that_beat(self, card: Card) -> list[Card]:
         """The cards that other seats may hold and that beat this one."""
         return [other for other in self.elsewhere() if self.ranking.beats(other, card)]
+
+    def known_pile(self, *, ours: bool) -> int:
+        """What the own side's pile, or the others', counts as far as it can be known; declarations do not count."""
+        seats = [seat for seat in range(len(self.held)) if (seat in self.side) is ours]
+        return known_pile(self.customs, self.state, seats)
+
+    def pair_in_sight(self, card: Card) -> float:
+        """What the declaration is worth that this card may yet make together with another, as likely as that is."""
+        customs, state, suit = self.customs, self.state, self.customs.pack.suit[card]
+        pair = pair_of(customs, suit)
+        if card not in pair or customs.claim_at is not None or any(made.suit == suit for made in state.accused):
+            return 0.0
+        (other,) = set(pair) - {card}
+        draws = -(-len(state.stock) // len(state.hands))
+        if customs.accuse_names_trump:
+            draws -= 1  # the last card drawn comes when there is no stock to declare with
+        if other in self.hand:
+            chance = float(draws > 0 or not customs.accuse_names_trump)
+        else:
+            chance = max(draws, 0) / len(self.unseen) if other in self.unseen else 0.0
+        return chance * worth_of_accuse(customs, state, suit)
+
+
+def known_pile(customs: Customs, state: State, seats: Container[Seat]) -> int:
+    """What the piles of some seats count together, hidden cards of an explicit position left out."""
+    piles = [pile for seat, pile in enumerate(state.won_before) if seat in seats]
+    piles += [tuple(card for _, card in plays) for plays, winner in state.tricks if winner in seats]
+    return sum(customs.card_points[card] for pile in piles for card in pile if card != HIDDEN)

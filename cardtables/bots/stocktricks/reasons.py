@@ -2,9 +2,10 @@
 
 from cardtables.bots.base import Reason
 from cardtables.bots.stocktricks.counting import Count
-from cardtables.bots.stocktricks.judgement import gain, playable
+from cardtables.bots.stocktricks.judgement import Aim, gain, playable
 from cardtables.engine.cards import Card
 from cardtables.engine.errors import Param
+from cardtables.engine.tricks import NO_SUIT
 
 
 def named(count: Count, card: Card) -> tuple[tuple[str, Param], ...]:
@@ -12,13 +13,26 @@ def named(count: Count, card: Card) -> tuple[tuple[str, Param], ...]:
     return (("card", count.customs.pack.text(card)),)
 
 
-def why(count: Count, card: Card) -> Reason:
+def why(aim: Aim, count: Count, card: Card) -> Reason:
     """The rule that a card chosen by its expectation follows."""
-    if card != max(playable(count), key=lambda other: gain(count, other, mind_upcard=False)):
-        code = "mind_the_upcard"
-    else:
-        code = _answering(count, card) if count.state.trick else _leading(count, card)
-    return Reason(code, named(count, card))
+    if len(count.choices) == 1 and len(count.hand) > 1:
+        return Reason("only_one_allowed", named(count, card))
+    if card != _best(aim, count, mind_upcard=False):
+        return Reason("mind_the_upcard", named(count, card))
+    tempting = _best(aim, count, mind_pair=False)
+    if tempting != card and count.pair_in_sight(tempting):
+        return Reason("keep_for_the_pair", (*named(count, card), ("cards", count.customs.pack.text(tempting))))
+    code = _answering(count, card) if count.state.trick else _leading(count, card)
+    return Reason(_TRUMPLESS.get(code, code) if count.state.trump == NO_SUIT else code, named(count, card))
+
+
+_TRUMPLESS = {"lead_liscio": "lead_any_liscio", "bring_the_carico_home": "take_with_the_carico"}
+"""What is said otherwise where there is no briscola."""
+
+
+def _best(aim: Aim, count: Count, **minding: bool) -> Card:
+    """The card that would be chosen if something were not looked at."""
+    return max(playable(count), key=lambda card: gain(aim, count, card, **minding))
 
 
 def _leading(count: Count, card: Card) -> str:
