@@ -22,7 +22,8 @@ def why(outlook: Outlook, card: Card) -> Reason:
         return Reason("feed_partner" if outlook.points(card) else "leave_to_partner", (*named, ("seat", holder)))
     if outlook.points(card) and outlook.mate in outlook.later:
         return Reason("count_on_partner", (*named, ("seat", outlook.mate)))
-    return Reason("give_least", named)
+    could_take = outlook.ranking.winners(outlook.cards, outlook.state.trick)
+    return Reason("not_worth_taking" if could_take else "give_least", named)
 
 
 def _leading(outlook: Outlook, card: Card) -> str:

@@ -60,7 +60,7 @@ class TestFollowing:
 
     def test_it_leaves_a_trick_without_points(self) -> None:
         position = deal("6S 5C", "4S 6C", "5S 7C", "AD RD 2B", open="RD")
-        assert decided(position, tricks("6S 4S 5S")) == ("play 2B", "give_least")
+        assert decided(position, tricks("6S 4S 5S")) == ("play 2B", "not_worth_taking")
 
     def test_a_single_card_is_said_to_be_one(self) -> None:
         assert decided(deal("6S 5C", "4S 6C", "5S 7C", "AD", open="AD"), "play 6S")[1] == "only_one_allowed"
@@ -96,7 +96,7 @@ class TestCappotto:
     THREE = tricks("AC FS FB 4C", "3C CS CB 5C", "RC RS RB 2C")
 
     def test_a_trick_without_points_is_left_at_first(self) -> None:
-        assert decided(self.POSITION, f"{self.THREE}, {tricks('7C 7S 7B')}") == ("play 4S", "give_least")
+        assert decided(self.POSITION, f"{self.THREE}, {tricks('7C 7S 7B')}") == ("play 4S", "not_worth_taking")
 
     def test_after_five_tricks_it_is_taken_to_break_the_cappotto(self) -> None:
         moves = f"{self.THREE}, {tricks('7C 7S 7B 4S', 'CC 3S 3B 5S', '6C 2S 2B')}"
