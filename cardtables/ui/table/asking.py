@@ -35,8 +35,10 @@ def ask_at(page: TablePage) -> Ask:
     if hint is not None and page.fingers.follows_hint():
         advice = _advice(page, hint, room)
         return Ask(advice, chip, why if text_width(advice) <= room else "")
-    sentence = page.table.plan(scene, move) if move is not None else ""
-    return Ask(whole_sentences(sentence or ask.sentence, room), chip, why)
+    plan = page.table.plan(scene, move) if move is not None else ""
+    sentence = whole_sentences(plan or ask.sentence, room)
+    rest = text_width(split(sentence, room)[1])
+    return Ask(sentence, chip, whole_sentences(why, page.size.width - 2 - (rest + 1 if rest else 0)))
 
 
 def _chip(page: TablePage) -> str:
