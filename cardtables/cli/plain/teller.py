@@ -17,7 +17,7 @@ from cardtables.shelf.options import changed_options
 
 Lines = Iterator[str]
 
-TOLD = {"hands", "table", "stock", "trump", "upcard", "won", "tricks", "points", "captains"}
+TOLD = {"hands", "table", "stock", "trump", "upcard", "won", "tricks", "points", "captains", "bids"}
 """Keys of a game's description that every game's table is told by; see record.md, Reading a record."""
 
 
@@ -104,6 +104,8 @@ class Teller:
         for name, pile in zip(self._names, facts.get("won", ()), strict=False):
             if any(text != HIDDEN_TEXT for text in pile):
                 yield say("plain.won", name=name, cards=self._narrator.cards(pile))
+        if facts.get("caller") is None:
+            yield from self._auction(facts.get("bids", ()))
         for seat in facts.get("captains", ()):
             yield say("plain.captain", name=self._names[seat], side=self._side(self._side_of(seat)))
         for key, fact in facts.items():
@@ -124,6 +126,13 @@ class Teller:
             covered = facts["stock"][:-1] if facts.get("upcard") else facts["stock"]
             if covered and covered[0] != HIDDEN_TEXT:
                 yield say("plain.next_card", card=self._narrator.card(covered[0]))
+
+    def _auction(self, bids: Sequence[Any]) -> Lines:
+        """The last word of everybody who has spoken, in the order in which they were said."""
+        last = {seat: place for place, (seat, _) in enumerate(bids)}
+        for place in sorted(last.values()):
+            seat, move = bids[place]
+            yield self._speech("plain.bid", name=self._names[seat], what=self._narrator.move(move))
 
     def _told_by_the_game(self, key: str, value: Any) -> Lines:
         """A fact of this game alone, where its catalogue has a sentence for it; nothing where there is nothing to tell.
