@@ -143,6 +143,15 @@ class TestMarafone:
             await asked(at)
             assert at.row_with("cavallo").endswith("1/3")
 
+    async def test_points_are_told_where_the_table_wants_it(self) -> None:
+        session = seated(SEATS, 15, "marafone", show_points="on")
+        while session.to_act != 0 or not session.view(0).state.tricks:
+            session.play(session.hint().move)
+        async with desk(session=session, size=(120, 40)) as at:
+            await asked(at)
+            assert "punti " in at.rows[0]
+            assert "/3" in at.rows[0]
+
     async def test_nobody_else_is_asked_while_somebody_names(self) -> None:
         session = seated("Elena Bruno Anna Carla", 15, "marafone")
         assert session.to_act == 0

@@ -17,20 +17,20 @@ def pile_of(state: State, seats: tuple[Seat, ...]) -> Cards:
 
 
 def parts_by_side(customs: Customs, state: State) -> tuple[int, ...]:
-    """What cards and last trick have brought each side so far, in points or thirds of one."""
+    """What cards, last trick and maraffa have brought each side so far, in points or thirds of one."""
     worth = customs.card_points
     parts = [sum([worth[card] for card in pile_of(state, side)]) for side in SIDES]
     if state.tricks and not state.trick and not any(state.hands):
         parts[state.tricks[-1].winner % 2] += customs.last_trick * customs.parts
+    if state.maraffa != NOBODY:
+        parts[state.maraffa % 2] += customs.maraffa_points * customs.parts
     return tuple(parts)
 
 
 def points_by_seat(customs: Customs, state: State) -> tuple[int, ...]:
-    """Points of the deal so far, the maraffa included, each seat its side's; what is left of a point is dropped."""
-    points = [parts // customs.parts for parts in parts_by_side(customs, state)]
-    if state.maraffa != NOBODY:
-        points[state.maraffa % 2] += customs.maraffa_points
-    return tuple(points) * (SEATS // len(SIDES))
+    """Points of the deal so far, each seat its side's; what is left of a point is dropped."""
+    points = tuple([parts // customs.parts for parts in parts_by_side(customs, state)])
+    return points * (SEATS // len(SIDES))
 
 
 def has_cappotto(customs: Customs, state: State) -> bool:

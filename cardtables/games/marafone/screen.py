@@ -123,8 +123,8 @@ class MarafoneTable(FollowTable):
         namer = scene.state.namer
         if namer == NOBODY:
             return super().progress(scene)
-        trick, *rest = super().progress(scene).split(" · ")
-        return " · ".join((trick, scene.speech("heading.namer", name=scene.names[namer]), *rest))
+        *before, dealer = super().progress(scene).split(" · ")
+        return " · ".join((*before, scene.speech("heading.namer", name=scene.names[namer]), dealer))
 
     # The middle
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from cardtables.engine.followtricks.customs import HAND
+from cardtables.engine.followtricks.scoring import parts_by_side
 from cardtables.engine.tricks import NO_SUIT
 from cardtables.ui.faces import LARGE, MEDIUM, SIGN_SIZE, SMALL, TINY, Face, draw_sign
 from cardtables.ui.table.geometry import TITLE_WIDTH
@@ -74,6 +75,14 @@ class FollowTable(TrickTable):
         elif customs.must_trump and scene.state.trump in held and len(held) > 1:
             code = "trump"
         return speech(f"follow.{code}", suit=scene.narrator.suit(scene.rules.pack.suits[led]))
+
+    def progress(self, scene: Scene) -> str:
+        """Where points may be counted, those of the deal come first."""
+        customs = customs_of(scene)
+        if not customs.show_points:
+            return super().progress(scene)
+        counted = " – ".join(self.figure(scene, parts) for parts in parts_by_side(customs, scene.state))
+        return f"{scene.speech('table.deal_points_now', points=counted)} · {super().progress(scene)}"
 
     # The corner of briscola
 
