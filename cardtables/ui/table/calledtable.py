@@ -131,7 +131,7 @@ class CalledTable(CalledAuction):
         place = entry.moves[0].args[0]
         contract = customs_of(scene).ladder.contracts[place]
         cards = self.missing(scene, contract.rank) if contract.rank != NO_RANK else self.strongest(scene)
-        return cards, Line(self.promise(scene, place), Tone.DIM)
+        return (cards,)
 
     def outcome(self, scene: Scene, card: Card) -> str:
         """While the suit is not named nobody can tell."""
