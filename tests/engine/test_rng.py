@@ -42,6 +42,17 @@ def test_a_shuffle_keeps_the_cards_and_its_source() -> None:
     assert shuffled([], stream(1, "test", 0)) == []
 
 
+def test_a_shuffle_is_the_plain_one_however_it_is_reckoned() -> None:
+    """Every item from the last on changes places with one up to it: what is quick must never deal other cards."""
+    for count in (0, 1, 2, 40, 312):
+        for number in range(50):
+            plain, rng = list(range(count)), stream(5, "test", number)
+            for last in reversed(range(1, count)):
+                other = int(rng.random() * (last + 1))
+                plain[last], plain[other] = plain[other], plain[last]
+            assert shuffled(range(count), stream(5, "test", number)) == plain
+
+
 def test_every_order_is_as_likely_as_any_other() -> None:
     """24 orders of four, 24,000 shuffles: each 1,000 times, within five standard deviations (155)."""
     rng = stream(7, "test", 0)
