@@ -2,13 +2,13 @@
 
 Every step takes the state, what its move says, and the events so far; it adds its own events and gives the state that
 follows. A hand that is over, by a bazzicotto or because everybody has called, is left with nobody to act. Random games
-and sampled worlds do little else, so the steps make tuples without their constructors' frames (`new_tuple`), and events
-that hold nothing but a seat, a card or a number are made once.
+and sampled worlds do little else, so the steps make tuples without their constructors' frames (`new_tuple`), take them
+apart as plain ones (`state[:]`), and events that hold nothing but a seat, a card or a number are made once.
 """
 
-from typing import TypeVar
+from typing import TypeVar, cast
 
-from cardtables.engine.cards import Card, Cards, Seat
+from cardtables.engine.cards import Cards, Seat
 from cardtables.engine.events import Event, only
 from cardtables.engine.match import NEEDS_SHUFFLE
 from cardtables.engine.rng import Rng, shuffled
@@ -44,6 +44,8 @@ AGREED, REFUSED, ASKED, STANDS, KEPT, FIRST_TO_CALL = (
 INTENDED = tuple(tuple(Event("intended", seat, number=count) for count in range(MOST_CHANGED + 1)) for seat in SEATS)
 CALLED = tuple(tuple(Event("called", seat, (card,)) for card in PACK.cards) for seat in SEATS)
 CALLED_FACE_DOWN = tuple(tuple(event._replace(privy=ONLY[event.seat]) for event in events) for events in CALLED)
+THROWN = tuple(tuple((seat, card) for card in PACK.cards).__getitem__ for seat in SEATS)
+"""By seat and card what is added to the discards."""
 SESSION_BEGUN = tuple(Event("session_begun", number=number) for number in range(MOST_SESSIONS + 1))
 
 
@@ -56,7 +58,7 @@ def replaced(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 def moved(state: State, phase: str, turn: Seat, talk: Talk) -> State:
     """The state with another phase, turn and talk."""
-    match, _, _, mano, hands, called, stock, discards, standing, shown, bazzica, declared, _, renewal = state
+    match, _, _, mano, hands, called, stock, discards, standing, shown, bazzica, declared, _, renewal = state[:]
     now = (
         match, phase, turn, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal,
     )  # fmt: skip
@@ -95,22 +97,24 @@ def after_no_declaration(state: State, events: list[Event]) -> State:
 
 def begin_session(state: State, events: list[Event]) -> State:
     """Another session of changing cards, from mano."""
-    changes, votes, asked, intended = state.talk
+    changes, votes, asked, intended = state.talk[:]
     events.append(SESSION_BEGUN[len(changes) + 1])
     return moved(state, DISCARD, state.mano, new_tuple(Talk, ((*changes, ()), votes, asked, intended)))
 
 
 def change(state: State, args: Args, events: list[Event]) -> State:
     """Cards face down on the discards, as many from the stock at once; after the last seat the window."""
-    match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal = state
-    changes, votes, asked, intended = talk
+    match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal = state[
+        :
+    ]
+    changes, votes, asked, intended = talk[:]
     count, counts = len(args), changes[-1]
     if count:
         privy = ONLY[seat]
-        cards = tuple(map(Card, args))
+        cards = cast("Cards", args)
         events.append(new_tuple(Event, ("changed", seat, cards, count, "", privy, -1)))
-        discards += tuple([(seat, card) for card in cards])
-        kept = tuple([card for card in hands[seat] if card not in cards])
+        discards += (*map(THROWN[seat], args),)
+        kept = {*hands[seat]}.difference(cards)
         if len(stock) < count or renewal.number:
             state, drawn = draw(state._replace(discards=discards), count, events)
             stock, discards, renewal = state.stock, state.discards, state.renewal
@@ -118,7 +122,9 @@ def change(state: State, args: Args, events: list[Event]) -> State:
             drawn, stock = stock[:count], stock[count:]
         if drawn:
             events.append(new_tuple(Event, ("drew", seat, drawn, 0, "", privy, -1)))
-        hands = replaced(hands, seat, tuple(sorted(kept + drawn)))
+        held = [*hands]
+        held[seat] = tuple(sorted([*kept, *drawn]))
+        hands = (*held,)
         if len(drawn) < count:
             return waiting(state._replace(hands=hands))
     else:
@@ -130,7 +136,7 @@ def change(state: State, args: Args, events: list[Event]) -> State:
         declared, talk, renewal,
     )  # fmt: skip
     state = new_tuple(State, now)
-    return open_window(state, events) if len(counts) == len(hands) else state
+    return state if len(counts) < len(hands) else open_window(state, events)
 
 
 def agree(state: State, args: Args, events: list[Event]) -> State:
@@ -184,12 +190,16 @@ def turn_to(state: State, seat: Seat, events: list[Event]) -> State:
 
 def finished(state: State, total: int, events: list[Event]) -> State:
     """The seat in turn has stood, has 31 or is bust and shows it; the next one calls, or the hand is over."""
-    match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal = state
+    match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal = state[
+        :
+    ]
     if total > 31:
         events.append(Event("went_bust", seat, hands[seat] + called[seat], total))
     else:
         events.append(STANDS[seat])
-    standing = replaced(standing, seat, BUST if total > 31 else STOOD)
+    where = [*standing]
+    where[seat] = BUST if total > 31 else STOOD
+    standing = (*where,)
     following = (seat + 1) % len(hands)
     over = following == mano
     now = (
@@ -212,16 +222,20 @@ def call(state: State, args: Args, events: list[Event]) -> State:
         if not drawn:
             return waiting(state)
         state = state._replace(stock=drawn + state.stock)
-    match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal = state
+    match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal = state[
+        :
+    ]
     card, stock = stock[0], stock[1:]
     before = called[seat]
     events.append((CALLED_FACE_DOWN if shown[seat] and not before else CALLED)[seat][card])
-    called = replaced(called, seat, (*before, card))
+    cards = [*called]
+    cards[seat] = (*before, card)
+    called = (*cards,)
     now = (
         match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal,
     )  # fmt: skip
     state = new_tuple(State, now)
-    total = total_of(hands[seat]) + total_of(called[seat])
+    total = total_of(hands[seat] + called[seat])
     return state if total < 31 else finished(state, total, events)
 
 

@@ -1,7 +1,9 @@
 """Bazzica played: the deal, the window of declarations, sessions and votes, calls, the score (rules page)."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import combinations
+from operator import add
 
 from cardtables.engine.cards import Card, Cards, Seat
 from cardtables.engine.deals import DealReader
@@ -25,6 +27,7 @@ from cardtables.games.bazzica.state import (
     BUST,
     CALLS,
     DISCARD,
+    HANDS,
     INTEND,
     MOST_CHANGED,
     PACK,
@@ -58,6 +61,8 @@ STEPS = {
     "stand": hand.stand,
 }
 
+SCORED = {code: f"scored_{code}" for code in scoring.CODES}
+
 new_tuple = tuple.__new__
 
 
@@ -66,6 +71,7 @@ CHANGE_ONE = tuple(Move("discard", (card,)) for card in PACK.cards).__getitem__
 CHANGE_TWO = {pair: Move("discard", pair) for pair in combinations(PACK.cards, 2)}.__getitem__
 
 
+@lru_cache(HANDS)
 def changes_of(held: Cards) -> tuple[Move, ...]:
     """Every change of none to three cards of a hand, fewest first (rule 4)."""
     threes = [new_tuple(Move, ("discard", three)) for three in combinations(held, MOST_CHANGED)]
@@ -127,9 +133,12 @@ class BazzicaRules(Rules[State]):
         """Deal until somebody has to act: hands may end by a bazzicotto, or bust, without a move."""
         while True:
             state = self._dealt(match, events)
-            match = state.match
-            if state.turn != NOBODY or match.status != PLAYING:
-                return Step(state, tuple(events))
+            if state.turn == NOBODY and state.match.status == PLAYING:
+                match = self._scored(state, events)
+                if match.status == PLAYING:
+                    continue
+                state = state._replace(match=match)
+            return new_tuple(Step, (state, tuple(events)))
 
     def _dealt(self, match: Match, events: list[Event]) -> State:
         """Deal once more, `match.dealer` being the one the rules give, and open the window."""
@@ -143,33 +152,35 @@ class BazzicaRules(Rules[State]):
             waiting = match._replace(status=NEEDS_DEAL, deal=number)
             mano = (match.dealer + 1) % self.seats
             return fresh_state(waiting, Deal(((),) * self.seats, ()), mano, NOBODY)
-        dealer = match.dealer if deal.dealer is None else deal.dealer
-        mano = (dealer + 1) % self.seats if deal.turn is None else deal.turn
-        scores = match.scores if deal.scores is None else deal.scores
-        match = Match(chance, PLAYING, number, dealer, scores, match.finished)
-        events.append(Event("dealt", dealer, number=number))
+        _, _, _, _, scores, dealer, turn = deal
+        dealer = match.dealer if dealer is None else dealer
+        mano = (dealer + 1) % self.seats if turn is None else turn
+        scores = match.scores if scores is None else scores
+        match = new_tuple(Match, (chance, PLAYING, number, dealer, scores, match.finished, None))
+        events.append(new_tuple(Event, ("dealt", dealer, (), number, "", EVERYBODY, EVERYBODY)))
         begin = hand.begin_calls if deal.calls else hand.open_window
         state = fresh_state(match, deal, mano, mano)
-        return self._settled(begin(state, events), events)
+        return begin(state, events)
 
     def _shuffled_deal(self, rng: Rng) -> Deal:
         cards = shuffled(PACK.cards, rng)
         hands = tuple([tuple(sorted(cards[3 * seat : 3 * seat + 3])) for seat in range(self.seats)])
-        return Deal(hands, tuple(cards[3 * self.seats :]))
+        return new_tuple(Deal, (hands, tuple(cards[3 * self.seats :]), (), False, None, None, None))
 
     # Legality
 
     def legal(self, state: State) -> tuple[Move, ...]:
         """Fewest cards first; agree, refuse, ask; numbers upwards; call before stand."""
-        if state.turn == NOBODY:
+        turn = state.turn
+        if turn == NOBODY:
             return ()
         match state.phase:
             case "calls":
                 return CALL_OR_STAND if state.stock or state.discards else (STAND,)
             case "discard":
-                return changes_of(state.hands[state.turn])
+                return changes_of(state.hands[turn])
             case "vote":
-                return (AGREE, REFUSE) if state.turn in state.talk.asked else (AGREE, REFUSE, ASK)
+                return (AGREE, REFUSE) if turn in state.talk.asked else (AGREE, REFUSE, ASK)
         return INTENTIONS
 
     def refuse(self, state: State, move: Move) -> Refusal | None:
@@ -195,49 +206,48 @@ class BazzicaRules(Rules[State]):
     # Play
 
     def apply(self, state: State, move: Move) -> Step[State]:
-        """See the contract."""
-        refusal = self.refuse(state, move)
-        if refusal is not None:
-            raise IllegalMove(refusal)
+        """See the contract. What is legal is a look-up, why something is not takes longer."""
+        if move not in self.legal(state):
+            raise IllegalMove(self.refuse(state, move) or _unknown(move))
         events: list[Event] = []
-        state = STEPS[move.verb](state, move.args, events)
+        verb, args = move
+        state = STEPS[verb](state, args, events)
         if state.turn != NOBODY:
             return new_tuple(Step, (state, tuple(events)))
-        state = self._settled(state, events)
         if state.match.status == PLAYING:
-            return self._deal_on(state.match, events)
+            match = self._scored(state, events)
+            if match.status == PLAYING:
+                return self._deal_on(match, events)
+            state = state._replace(match=match)
         return Step(state, tuple(events))
 
     # The score (rules 10 to 12)
 
-    def _settled(self, state: State, events: list[Event]) -> State:
-        """A hand that is over, told point by point and put on the match score; any other as it is.
+    def _scored(self, state: State, events: list[Event]) -> Match:
+        """The match after a hand that is over: it is told point by point and put on the score.
 
         The highest score wins once it has reached the target and is alone.
         """
-        if state.turn != NOBODY or state.match.status != PLAYING:
-            return state
-        if state.turned_up:
+        turned_up, cards_of = state.turned_up, tuple(map(add, state.hands, state.called))
+        totals = [*map(total_of, cards_of)]
+        if turned_up:
             for seat in state.in_turn():
-                cards = state.cards_of(seat)
-                events.append(new_tuple(Event, ("revealed", seat, cards, total_of(cards), "", EVERYBODY, EVERYBODY)))
+                shown = ("revealed", seat, cards_of[seat], totals[seat], "", EVERYBODY, EVERYBODY)
+                events.append(new_tuple(Event, shown))
         points = [0] * self.seats
-        for line in scoring.score_of(state, self.tie_high):
-            seat, code, score, cards = line
+        for seat, code, score, cards in scoring.score_of(state, totals, self.tie_high):
             points[seat] += score
-            events.append(new_tuple(Event, (f"scored_{code}", seat, cards, score, "", EVERYBODY, EVERYBODY)))
-        match = state.match
-        scores = tuple([score + more for score, more in zip(match.scores, points, strict=True)])
-        note = "calls" if state.turned_up else "bazzicotto"
-        finished = (*match.finished, DealResult(match.deal, match.dealer, tuple(points), scores, note))
+            events.append(new_tuple(Event, (SCORED[code], seat, cards, score, "", EVERYBODY, EVERYBODY)))
+        chance, _, number, dealer, before, finished, _ = state.match
+        scores = tuple(map(add, before, points))
+        note = "calls" if turned_up else "bazzicotto"
+        finished += (new_tuple(DealResult, (number, dealer, tuple(points), scores, note)),)
         best = max(scores)
         if best >= self.target and scores.count(best) == 1:
             events.append(Event("match_ended", scores.index(best)))
             result = winners_by_score(scores)
-            match = Match(match.chance, FINISHED, match.deal, match.dealer, scores, finished, result)
-        else:
-            match = Match(match.chance, PLAYING, match.deal, state.mano, scores, finished)
-        return new_tuple(State, (match, *state[1:]))
+            return Match(chance, FINISHED, number, dealer, scores, finished, result)
+        return new_tuple(Match, (chance, PLAYING, number, state.mano, scores, finished, None))
 
     # Seeing
 

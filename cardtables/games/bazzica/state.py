@@ -14,6 +14,8 @@ IN_PLAY, STOOD, BUST = 0, 1, 2
 MOST_SEATS: Final = 4
 MOST_SESSIONS: Final = 10
 MOST_CHANGED: Final = 3
+HANDS: Final = 40 * 39 * 38 // 6
+"""There are so many hands of three cards: what depends on a hand alone is looked up."""
 
 IN_TURN: Final = tuple(
     tuple(tuple((mano + step) % seats for step in range(seats)) for mano in range(seats))
@@ -134,8 +136,9 @@ def fresh_state(match: Match, deal: Deal, mano: Seat, turn: int) -> State:
     """The first moment of a hand, before anything is declared."""
     hands, stock, thrown, calls = deal[:4]
     seats = len(hands)
-    discards = tuple([(NOBODY, card) for card in thrown])
-    return State(
+    discards = tuple([(NOBODY, card) for card in thrown]) if thrown else ()
+    first = (
         match, CALLS if calls else DISCARD, turn, mano, hands, NONE[seats], stock, discards, (IN_PLAY,) * seats,
         (False,) * seats, NOBODY, not calls, NO_TALK, NEVER[seats],
     )  # fmt: skip
+    return tuple.__new__(State, first)
