@@ -82,7 +82,8 @@ class FollowTricks(Rules[State]):
         else:
             waiting = match._replace(status=NEEDS_DEAL, deal=number)
             nothing: tuple[Cards, ...] = ((),) * SEATS
-            return Step(State(waiting, phase, NOBODY, 0, (), nothing, NO_SUIT, (), namer, NO_CARD, (), (), NOBODY), ())
+            due = NOBODY if namer == NOBODY else NEXT[namer]
+            return Step(State(waiting, phase, NOBODY, 0, (), nothing, NO_SUIT, (), due, NO_CARD, (), (), NOBODY), ())
         match = match._replace(chance=chance, deal=number, dealer=dealer)
         events = [Event("dealt", dealer, number=number)]
         hands, upcard = deal.hands, deal.upcard

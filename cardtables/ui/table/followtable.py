@@ -32,6 +32,8 @@ def customs_of(scene: Scene) -> Customs:
 class FollowTable(TrickTable):
     """What a duty to follow and a score that adds up bring to a trick table."""
 
+    extras_first = True
+
     def strength(self, scene: Scene) -> Sequence[int]:
         """As the table's order has it."""
         return customs_of(scene).strength
