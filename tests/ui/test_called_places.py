@@ -6,8 +6,10 @@ import pytest
 
 from cardtables.engine.calledtricks import CalledTricks
 from cardtables.engine.calledtricks.state import BID
+from cardtables.engine.moves import Move
 from cardtables.match.session import Session
 from cardtables.ui.cells import text_width
+from cardtables.ui.screens.results import ResultsPage
 from cardtables.ui.table.ledger import short_names
 from tests.ui.desk import SIZES, desk
 from tests.ui.tables import asked, seated, settings
@@ -97,6 +99,21 @@ async def test_long_names_leave_what_is_known_of_the_owner(game: str, playing: b
             note = page.table.note(page.scene, 0).text.split(" ")[0].rstrip(",")
             assert note in owner
             assert all(text_width(row) <= size[0] for row in at.rows)
+
+
+async def test_a_hand_thrown_in_shows_no_cards_and_says_who_deals_again() -> None:
+    games = (seated(FIVE, seed, "chiamata") for seed in range(1, 60))
+    session = next(game for game in games if game.view(None).state.match.dealer == 0)
+    while session.to_act != 0:
+        session.play(Move("pass"))
+    async with desk(session=session) as at:
+        await asked(at)
+        await at.press("p")
+        while not at.shows(ResultsPage):
+            await at.pilot.pause(0.02)
+        assert "Passano tutti: la smazzata va a monte.  Nessun punto; ridà Elena." in at.text
+        assert "Smazzata 2: dà le carte Elena" in at.text
+        assert "Le carte prese" not in at.text
 
 
 @pytest.mark.parametrize(

@@ -182,7 +182,9 @@ class ResultsPage(GuardedPage):
             return Ask(speech("table.needs_deal"), key, speech("table.needs_deal.help"), "next_deal")
         eldest = names[self._table.table.eldest(self._table.scene)]
         sentence = speech("results.next", number=match.deal, dealer=names[match.dealer], eldest=eldest)
-        return Ask(sentence, key, speech("results.open"), "next_deal")
+        report = self._table.sitting.report()
+        nothing_won = report is not None and not report.accounts
+        return Ask(sentence, key, "" if nothing_won else speech("results.open"), "next_deal")
 
     def paint_body(self, canvas: Canvas) -> None:
         """The headline, the sides and, where there is room, every deal so far."""
