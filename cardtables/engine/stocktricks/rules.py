@@ -61,7 +61,9 @@ class StockTricks(Rules[State]):
             for seat in seats
         )
         self._only_cards = len(self.sides[0]) == 1 and not (customs.swap_rank or customs.accuse or customs.claim_at)
+        self._worth_of = customs.card_points.__getitem__
         self._more_after_trick = customs.early_end or customs.open_next
+        self._must_follow, self._last_look = customs.must_follow, customs.last_look
         self._signals = signals.events_by_moment(customs)
         self._signal_moves = {moment: tuple(events) for moment, events in self._signals.items()}
         self._settle = lru_cache(ALL_TRICKS_OF_TWO if self.seats == 2 else 0)(self._settled)
@@ -144,7 +146,7 @@ class StockTricks(Rules[State]):
             moves: tuple[Move, ...] = (plays[first], plays[second], plays[third])
         else:
             moves = tuple([plays[card] for card in hand])
-        if self.customs.must_follow and state.trick:
+        if self._must_follow and state.trick:
             moves = tuple([plays[card] for card in that_follow(self.pack.suit, hand, state.trick)])
         if self._only_cards:
             return moves
@@ -171,17 +173,17 @@ class StockTricks(Rules[State]):
 
     def apply(self, state: State, move: Move) -> Step[State]:  # noqa: PLR0912 - spelled out for speed, see below
         """See the contract. Random games and sampled worlds do little else, so playing a card is spelled out:
-        tuples are made without their constructors' Python frames (`new_tuple`).
+        tuples are made without their constructors' Python frames (`new_tuple`) and taken apart as plain ones (`[:]`).
         """
         verb, args = move
         if verb != "play":
             return self._apply_before_playing(state, move)
-        match, phase, turn, leader, trick, hands, stock, trump, tricks, points, before, accused, shown, heard = state
+        match, phase, turn, leader, trick, hands, stock, trump, tricks, points, before, accused, shown, heard = state[:]
         try:
             (card,) = args
             hand = hands[turn] if turn != NOBODY else ()
             place = hand.index(card)
-            if self.customs.must_follow and trick and card not in that_follow(self.pack.suit, hand, trick):
+            if self._must_follow and trick and card not in that_follow(self.pack.suit, hand, trick):
                 raise ValueError
         except ValueError:
             refusal = self.refuse(state, move)
@@ -221,7 +223,7 @@ class StockTricks(Rules[State]):
             if not stock and self.customs.upcard:
                 shown += ((last, drawn),)
                 events[-1] = Event("drew", last, (drawn,))
-        if self.customs.last_look and sight.partners_look(self.customs, held, stock):
+        if self._last_look and sight.partners_look(self.customs, held, stock):
             looked = not state.stock and all(len(held[seat]) < 3 for seat, _ in trick)
             events += [] if looked else sight.looks(self.customs, held)
         now = (
@@ -237,8 +239,9 @@ class StockTricks(Rules[State]):
         """Of a full trick: who takes it, what it counts, the finished trick as a list of one, its event."""
         winner = winning_play(plays, self.pack.suit, self.customs.strength, trump)[0]
         cards = tuple([card for _, card in plays])
-        worth = sum([self.customs.card_points[card] for card in cards])
-        return winner, worth, (Trick(plays, winner),), Event("trick_taken", winner, cards, worth)
+        worth = sum(map(self._worth_of, cards))
+        taken = new_tuple(Event, ("trick_taken", winner, cards, worth, "", EVERYBODY, EVERYBODY))
+        return winner, worth, (new_tuple(Trick, (plays, winner)),), taken
 
     def _after_trick(self, state: State, events: list[Event]) -> Step[State]:
         """The next card of the stock may come to be seen. The deal ends when no hand holds a card, or early; otherwise
