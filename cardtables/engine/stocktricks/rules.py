@@ -277,9 +277,7 @@ class StockTricks(Rules[State]):
             by_chance = signals.noticed_by_chance(self.customs, state.match, turn, len(heard))
             event = event._replace(audience=event.audience | by_chance)
         heard += (new_tuple(Signal, (turn, len(state.tricks), verb, place, event.audience)),)
-        now: tuple[object, ...] = state[:-1]
-        now += (heard,)
-        return new_tuple(Step, (new_tuple(State, now), (event,)))
+        return new_tuple(Step, (new_tuple(State, (*state[:-1], heard)), (event,)))
 
     def _claimed(self, state: State) -> Step[State]:
         """Right with enough in the own pile, declarations not counted; a wrong claim gives the deal to the other side.

@@ -31,10 +31,14 @@ class Moment(NamedTuple):
     """The one to act is not silenced by a captain."""
 
 
+MOMENTS = tuple(starmap(Moment, product((False, True), repeat=3)))
+"""Every moment there is, made once: at each decision one is asked for."""
+
+
 def moment_of(customs: Customs, state: State) -> Moment:
     """The moment of the seat to act."""
     speaks = not customs.captains or state.turn in captains_of(state.match.deal, customs.seats)
-    return Moment(not state.tricks, not state.stock, speaks)
+    return MOMENTS[4 * (not state.tricks) + 2 * (not state.stock) + speaks]
 
 
 def refusal_of(customs: Customs, verb: str, moment: Moment) -> str | None:
@@ -66,7 +70,7 @@ def events_by_moment(customs: Customs) -> dict[Moment, dict[Move, tuple[Event, .
             if refusal_of(customs, verb, moment) is None
             for place, word in enumerate(words)
         }
-        for moment in starmap(Moment, product((False, True), repeat=3))
+        for moment in MOMENTS
     }
 
 
