@@ -9,14 +9,14 @@ from cardtables.i18n import explained
 from cardtables.match.narrator import Narrator
 from cardtables.match.sitting import begin
 from cardtables.ui.canvas import Rect
-from cardtables.ui.cells import text_width, wrap_within
+from cardtables.ui.cells import text_width, wrap, wrap_within
 from cardtables.ui.commands import Command
 from cardtables.ui.page import Ask, Heading, Page
 from cardtables.ui.table.again import start_of_deal, up_to
 from cardtables.ui.table.frame import paint_panel_at
 from cardtables.ui.table.geometry import PANEL_FROM, panel_width
 from cardtables.ui.table.pen import Pen
-from cardtables.ui.table.sections import Line, Section, Tone
+from cardtables.ui.table.sections import Line, Section, Tone, whole_sentences
 from cardtables.ui.table.story import Story
 
 if TYPE_CHECKING:
@@ -81,6 +81,7 @@ class ReviewPage(Page):
             Command("step_trick", ("up", "down"), self._step_trick, self._open, 2, "↑↓", takes_place=True),
             Command("step_deal", ("pageup", "pagedown"), self._step_deal, self._open, takes_place=True),
             Command("step_end", ("home", "end"), self._step_end, self._open, takes_place=True),
+            Command("hint", ("h",), self._say_advice, lambda: bool(self._advised(self._place)), 3),
             Command("eyes", ("p",), self._change_eye, lambda: len(self._eyes) > 1, 3),
             Command("play_on", ("f",), self._play_on, self._may_play_on, 4),
             Command("rules", ("?",), self._open_rules, rank=7),
@@ -131,6 +132,10 @@ class ReviewPage(Page):
             return
         self.shell.sit_down(session)
 
+    def _say_advice(self) -> None:
+        """In full, wherever there is no room for it on the table."""
+        self.tell(self._advised(self._place))
+
     def _open_rules(self) -> None:
         from cardtables.ui.screens.rules import RulesPage
 
@@ -173,6 +178,8 @@ class ReviewPage(Page):
 
     def _advised(self, place: int) -> str:
         """What a good bot would have done in place of the move just made; once per place, for it takes a moment."""
+        if not place or not self._eyes:
+            return ""
         if place not in self._advice:
             session, table = self._session, self._table
             actor = session.rules.to_act(session.review(place - 1, 0).state)
@@ -206,11 +213,14 @@ class ReviewPage(Page):
         self._paint_chapters(pen, Rect(2, body.y + body.height - _BAR_ROWS, width - 4, _BAR_ROWS), scene)
 
     def _paint_advice(self, pen: Pen, room: Rect) -> None:
-        """What would have been advised, in the lower right corner that the hands leave free."""
-        if not self._place:
+        """What would have been advised, in the lower right corner if that is free; without the reason if need be."""
+        advice = self._advised(self._place)
+        if not advice or not self._table.leaves_corner(self._story.scene(self._place), room, _ADVICE_ROWS):
             return
         wide = room.width // 2 - _HALF_HAND
-        lines = wrap_within(self._advised(self._place), wide, _ADVICE_ROWS)
+        lines = wrap(advice, wide)
+        if len(lines) > _ADVICE_ROWS:
+            lines = wrap_within(whole_sentences(advice, wide), wide, _ADVICE_ROWS)
         for y, line in enumerate(lines, room.y + room.height - _ADVICE_ROWS):
             tone = Tone.GOLD if y == room.y + room.height - _ADVICE_ROWS else Tone.DIM
             pen.write(room.x + room.width - wide, y, line, tone, width=wide)

@@ -258,6 +258,10 @@ class Table(ABC):
         """Paint everybody's cards and the middle into a room, for looking back."""
         paint_open_table(pen, self, scene, room)
 
+    def leaves_corner(self, scene: Scene, room: Rect, rows: int) -> bool:
+        """Whether so many rows of the lower right quarter of a room stay free when the open table is painted there."""
+        return True
+
     @abstractmethod
     def note(self, scene: Scene, seat: Seat) -> Line:
         """A few words under a seat's name: partner, bot, what it has just said."""

@@ -49,8 +49,9 @@ class Story:
         found, first = [], 1
         for place in range(1, self.session.moves_made + 1):
             stay = self._stay(place)
-            if stay is not None and stay.ends:
-                winner = stay.taken.winner if stay.taken is not None else None
+            ends = stay is not None and stay.ends
+            if ends or self.deal(place) != self.deal(place - 1):
+                winner = stay.taken.winner if stay is not None and ends and stay.taken is not None else None
                 found.append(Chapter(self.deal(place - 1), first, place, winner))
                 first = place + 1
         if first <= self.session.moves_made:

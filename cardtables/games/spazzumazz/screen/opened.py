@@ -38,7 +38,7 @@ def paint_opened(pen: Pen, scene: Scene, room: Rect) -> None:
     pen.write(x_up, room.y, speech("opened.up"), Tone.DIM, width=COLUMNS * _STEP)
     pen.write(x_down, room.y, speech("opened.down"), Tone.DIM, width=COLUMNS * _STEP)
     pen.write(x_hand, room.y, speech("opened.hand"), Tone.DIM, width=room.x + room.width - x_hand)
-    apart = _APART if room.height >= _APART * seats + 4 else 1
+    apart = _apart(scene, room)
     y = room.y + 1
     for place in range(seats):
         seat = (scene.south + place) % seats
@@ -49,6 +49,15 @@ def paint_opened(pen: Pen, scene: Scene, room: Rect) -> None:
         pen.write(x_hand, y, hand, Tone.STRONG, width=room.x + room.width - x_hand)
         y += apart
     _paint_pile(pen, scene, room.x, y, room)
+
+
+def rows_of_seats(scene: Scene, room: Rect) -> int:
+    """How many rows the seats take, with what stands above them."""
+    return 1 + len(scene.names) * _apart(scene, room)
+
+
+def _apart(scene: Scene, room: Rect) -> int:
+    return _APART if room.height >= _APART * len(scene.names) + 4 else 1
 
 
 def _paint_name(pen: Pen, scene: Scene, seat: Seat, x: int, y: int) -> None:
@@ -81,20 +90,24 @@ def _hand_text(cards: Cards) -> str:
 
 
 def _paint_pile(pen: Pen, scene: Scene, x: int, y: int, room: Rect) -> None:
-    """The pile from the bottom, as far as it is known, with the row on top last."""
+    """The pile from the bottom, as far as it is known, with the row on top last; beside its title if need be."""
     state, speech = state_of(scene), scene.speech
     if y >= room.y + room.height:
         return
     seat = laid_by(scene)
     title = speech("opened.pile", number=len(state.pile), swept=len(state.removed))
-    pen.write(x, y, title, Tone.DIM, width=room.width)
+    after = pen.write(x, y, title, Tone.DIM, width=room.width)
+    if y + 1 < room.y + room.height:
+        y += 1
+    else:
+        x = after + 2
     known: list[Card] = [card for card in state.pile if card != HIDDEN]
-    shown = known[-(room.width // _STEP - 4) :]
+    shown = known[-((room.x + room.width - x) // _STEP - 4) :]
     row = len(row_of(state.pile))
     for place, card in enumerate(shown):
-        draw_tag(pen.canvas, x, y + 1, face_of(pen.pack, card), pen.look)
+        draw_tag(pen.canvas, x, y, face_of(pen.pack, card), pen.look)
         x += _STEP
         if place == len(shown) - row - 1:
             x += 1
     if seat is not None and known:
-        pen.write(x + 1, y + 1, scene.names[seat], Tone.GOLD, width=max(0, room.x + room.width - x - 1))
+        pen.write(x + 1, y, scene.names[seat], Tone.GOLD, width=max(0, room.x + room.width - x - 1))

@@ -102,6 +102,10 @@ class SpazzumazzTable(Table):
         """A row for each seat."""
         opened.paint_opened(pen, scene, room)
 
+    def leaves_corner(self, scene: Scene, room: Rect, rows: int) -> bool:
+        """Where few play."""
+        return opened.rows_of_seats(scene, room) <= room.height - rows
+
     def note(self, scene: Scene, seat: Seat) -> Line:
         """Person, or bot and its level."""
         speech, level = scene.speech, scene.levels[seat]
