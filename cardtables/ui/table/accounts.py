@@ -25,17 +25,21 @@ _MOST_ROWS = 12
 _NAME_WIDTH = 14
 _LINES_WIDTH = 26
 _LEAST_STEP = 3
+_INDENT = 2
+_TAG_STEP = 6
+"""Columns from one card drawn as its index to the next."""
 
 
 def paint_accounts(pen: Pen, scene: Scene, room: Rect, accounts: Sequence[Account]) -> int:
     """Paint the sides one below the other; the row after them."""
     rows = min(_MOST_ROWS, room.height // max(1, len(accounts)))
+    tags = all(_room_for_tags(room._replace(height=rows), account) for account in accounts)
     for place, account in enumerate(accounts):
         part = Rect(room.x, room.y + place * rows, room.width, rows - (1 if rows > _FULL_ROWS + 1 else 0))
         if rows >= _FULL_ROWS:
             _paint_full(pen, scene, part, account)
         else:
-            _paint_short(pen, scene, part, account)
+            _paint_short(pen, scene, part, account, tags=tags)
     return room.y + len(accounts) * rows
 
 
@@ -120,12 +124,25 @@ def _paint_change(pen: Pen, scene: Scene, x: int, end: int, y: int, account: Acc
     pen.write_left_of(end, y, f"{change:+d}" if change else "0", Tone.GOLD, width=6)
 
 
-def _paint_short(pen: Pen, scene: Scene, room: Rect, account: Account) -> None:
-    """One row: name, sum, scores; the reasons below it where there is room."""
+def _paint_short(pen: Pen, scene: Scene, room: Rect, account: Account, *, tags: bool) -> None:
+    """One row: name, sum, scores; the reasons below it where there is room, and below these the cards."""
     half = room.width // 2
     pen.write(room.x, room.y, _names(scene, account), Tone.STRONG, width=half - 8)
     pen.write_left_of(room.x + half, room.y, account.figure, Tone.STRONG, width=8)
     _paint_change(pen, scene, room.x + half + 3, room.x + room.width, room.y, account)
-    reasons = " · ".join(f"{line.text} {line.right}".strip() for line in account.lines)
-    for row, part in enumerate(wrap_within(reasons, room.width - 2, room.height - 1), 1):
-        pen.write(room.x + 2, room.y + row, part, Tone.DIM, width=room.width - 2)
+    y = room.y + 1
+    for part in wrap_within(_reasons(account), room.width - _INDENT, room.height - 1):
+        pen.write(room.x + _INDENT, y, part, Tone.DIM, width=room.width - _INDENT)
+        y += 1
+    for place, card in enumerate(account.cards if tags else ()):
+        draw_tag(pen.canvas, room.x + _INDENT + place * _TAG_STEP, y, face_of(pen.pack, card), pen.look)
+
+
+def _reasons(account: Account) -> str:
+    return " · ".join(f"{line.text} {line.right}".strip() for line in account.lines)
+
+
+def _room_for_tags(room: Rect, account: Account) -> bool:
+    """Whether all cards of a side fit into one row below its reasons."""
+    rows = 1 + len(wrap(_reasons(account), room.width - _INDENT))
+    return rows < room.height and len(account.cards) * _TAG_STEP <= room.width - _INDENT
