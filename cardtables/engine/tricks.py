@@ -68,3 +68,15 @@ def shown_voids(
                 if must_trump is not None and suit[card] != must_trump:
                     void[seat].add(must_trump)
     return tuple(map(frozenset, void))
+
+
+def takes_the_rest(
+    hand: Iterable[Card], others: Sequence[Card], suit: Sequence[int], strength: Sequence[int], trump: int
+) -> bool:
+    """Whether each card of the one on lead takes its trick, however the cards of others are held."""
+    trumps_out = any(suit[card] == trump for card in others)
+    return all(
+        (not trumps_out or suit[card] == trump)
+        and not any(suit[other] == suit[card] and strength[other] > strength[card] for other in others)
+        for card in hand
+    )

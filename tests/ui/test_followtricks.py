@@ -9,6 +9,8 @@ from cardtables.engine.followtricks import NAME, NO_CARD, State
 from cardtables.engine.moves import Move
 from cardtables.engine.rules import View
 from cardtables.match.session import Session
+from cardtables.match.sitting import begin
+from cardtables.match.store import Store
 from cardtables.ui.screens.results import ResultsPage
 from cardtables.ui.table.keyguard import HELD
 from cardtables.ui.table.sheets import Menu
@@ -69,6 +71,34 @@ async def test_a_whole_deal_by_digits(game: str) -> None:
         assert at.row_with("ultima presa").endswith("+10" if game == "madrasso" else "+1")
         assert at.text.count("★") == 1
         assert f"0 ▶ {points[0]} " in at.text
+
+
+def all_but_one_of_coins(highest: str) -> list[list[str]]:
+    """Elena holds all coins but the 4, which is Carla's, and the highest of swords: after one lead all is hers."""
+    own = [*(f"{rank}D" for rank in "A23567FCR"), highest]
+    rest = [f"{rank}{suit}" for suit in "SCB" for rank in "A234567FCR" if f"{rank}{suit}" != highest]
+    return [own, rest[0:10], rest[10:20], [*rest[20:], "4D"]]
+
+
+@pytest.mark.parametrize(("game", "told", "moves"), [("madrasso", {"open": "4D"}, 1), ("marafone", {"turn": 0}, 2)])
+async def test_the_rest_is_played_out_when_it_is_certain(game: str, told: dict[str, object], moves: int) -> None:
+    """Not before: as long as briscole are out the ace of swords could be trumped."""
+    deal = {"hands": all_but_one_of_coins("AS" if game == "madrasso" else "3S"), "dealer": 3, **told}
+    record = seated(SEATS, 1, game).record().model_copy(update={"deals": [deal]})
+    session = begin(Store(), record)
+    while session.to_act != 0 or session.view(0).state.trick or session.moves_made < moves + 3:
+        text = "name D" if session.view(0).state.phase == NAME else "play 3D" if session.to_act == 0 else ""
+        session.play(session.rules.grammar.read(text) if text else session.hint().move)
+    async with desk(session=session) as at:
+        await asked(at)
+        assert "Il resto è certo" in at.text
+        await confirm(at, "p")
+        for _ in range(200):
+            await at.pilot.pause(0.02)
+            if isinstance(at.page, ResultsPage):
+                break
+        assert isinstance(at.page, ResultsPage)
+        assert session.view(None).state.match.finished[0].points[1] == 0
 
 
 class TestMadrasso:

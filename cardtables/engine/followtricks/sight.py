@@ -10,7 +10,7 @@ from cardtables.engine.followtricks.state import NO_CARD, State
 from cardtables.engine.match import Chance
 from cardtables.engine.rng import Rng
 from cardtables.engine.rules import NOBODY
-from cardtables.engine.tricks import Play, shown_voids
+from cardtables.engine.tricks import NO_SUIT, Play, shown_voids, takes_the_rest
 from cardtables.engine.worlds import deal_out
 
 
@@ -100,3 +100,18 @@ def _hides_a_maraffa(customs: Customs, world: State) -> bool:
 def side_of(seat: Seat | None) -> tuple[Seat, ...]:
     """The seats that play together with a seat, itself included; none for a spectator."""
     return next((side for side in SIDES if seat in side), ())
+
+
+def rest_is_certain(customs: Customs, state: State) -> bool:
+    """Whether the tricks left take care of themselves, as the seat on lead knows it.
+
+    Nobody holds more than one card, or each card of the leader's hand takes its trick whatever the others hold.
+    """
+    hand = () if state.turn == NOBODY or state.trump == NO_SUIT or state.trick else state.hands[state.turn]
+    if not hand or HIDDEN in hand:
+        return False
+    if max(map(len, state.hands)) == 1:
+        return True
+    others = {card for held in state.hands for card in held}.difference(hand, (HIDDEN,))
+    others.update(unseen_cards(customs, state), (card for seat, card in state.shown if seat != state.turn))
+    return takes_the_rest(hand, tuple(others), customs.pack.suit, customs.strength, state.trump)

@@ -4,7 +4,7 @@ from cardtables.engine.cards import HIDDEN, Card, Cards, Seat
 from cardtables.engine.match import Chance
 from cardtables.engine.rng import Rng
 from cardtables.engine.rules import NOBODY
-from cardtables.engine.tricks import shown_voids
+from cardtables.engine.tricks import shown_voids, takes_the_rest
 from cardtables.engine.worlds import deal_out
 from cardtables.games.misere.state import (
     HIDDEN_PLAY,
@@ -79,9 +79,4 @@ def rest_is_certain(state: State) -> bool:
         return True
     others = {card for cards in held for card in cards}.difference(hand)
     unseen = unseen_cards(state) if HIDDEN in others else others
-    trumps_out = any(PACK.suit[card] == state.trump for card in unseen)
-    return all(
-        (not trumps_out or PACK.suit[card] == state.trump)
-        and not any(PACK.suit[other] == PACK.suit[card] and STRENGTH[other] > STRENGTH[card] for other in unseen)
-        for card in hand
-    )
+    return takes_the_rest(hand, tuple(unseen), PACK.suit, STRENGTH, state.trump)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from cardtables.engine.followtricks.customs import HAND
 from cardtables.engine.followtricks.scoring import parts_by_side
+from cardtables.engine.followtricks.sight import rest_is_certain
 from cardtables.engine.tricks import NO_SUIT
 from cardtables.ui.faces import LARGE, MEDIUM, SIGN_SIZE, SMALL, TINY, Face, draw_sign
 from cardtables.ui.table.geometry import TITLE_WIDTH
@@ -60,6 +61,10 @@ class FollowTable(TrickTable):
     def most_cards(self, scene: Scene) -> int:
         """A full hand throughout: neither the cards' size nor the trick's place changes in a deal."""
         return max(HAND, len(self.hand(scene)))
+
+    def rest_is_certain(self, scene: Scene) -> bool:
+        """As the one on lead knows it."""
+        return scene.asked and rest_is_certain(customs_of(scene), scene.state)
 
     # Words
 
