@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from cardtables.engine.calledtricks import CalledTricks
-from cardtables.engine.calledtricks.state import BID
+from cardtables.engine.calledtricks.state import BID, NAME
 from cardtables.engine.moves import Move
+from cardtables.engine.rng import stream
 from cardtables.match.session import Session
 from cardtables.ui.cells import text_width
 from cardtables.ui.screens.results import ResultsPage
 from cardtables.ui.table.ledger import short_names
+from cardtables.ui.table.sheets import Menu
 from tests.ui.desk import SIZES, desk
 from tests.ui.tables import asked, seated, settings
 
@@ -86,6 +88,52 @@ async def test_those_who_sit_out_are_named_and_have_no_place(size: tuple[int, in
         await asked(at)
         row = at.row_with("Fuori: ")
         assert all(session.names[(dealer - step) % 9] in row for step in range(4))
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_who_names_a_suit_after_the_blind_trick_sees_the_trick(size: tuple[int, int]) -> None:
+    games = (seated(FIVE, seed, "chiamata_due") for seed in range(1, 60))
+    session = next(game for game in games if reaches_naming(game))
+    async with desk(size, session=session) as at:
+        page = await asked(at)
+        regions = {f"trick:{seat}" for seat, _ in session.view(0).state.trick}
+        assert isinstance(page.fingers.sheet, Menu)
+        names = next(y for y, row in enumerate(at.rows) if all(name in row for name in session.names))
+        menu = next(y for y, row in enumerate(at.rows) if " 1  denari" in row)
+        assert len(regions) == 5
+        assert menu > names
+
+
+def reaches_naming(session: Session) -> bool:
+    """Play on until the one person has to name the suit; whether that comes in the first deal."""
+    while session.to_act is not None and session.view(None).state.match.deal == 1:
+        if session.to_act == 0 and session.view(0).state.phase == NAME:
+            return True
+        session.play(session.hint().move)
+    return False
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_caller_alone_has_no_word_cut_in_two(size: tuple[int, int]) -> None:
+    games = (seated(LONG, seed, "chiamata") for seed in range(1, 60))
+    session = next(game for game in games if reaches_naming(game))
+    state = session.view(0).state
+    alone = next((move for move in session.view(0).legal if calls_own(session, move)), None)
+    session.play(alone or session.hint().move)
+    while session.to_act != 0:
+        session.play(session.hint().move)
+    async with desk(size, session=session) as at:
+        await asked(at)
+        assert "chiama" in at.row_with("▶ Mass")
+        assert "chiama, d…" not in at.text
+        assert "da…" not in at.row_with("▶ Mass")
+    assert state.caller == 0
+
+
+def calls_own(session: Session, move: Move) -> bool:
+    """Whether naming a suit calls a card of the one person's own."""
+    state = session.rules.apply(session.rules.sample(session.view(0), stream(0, "worlds", 0)), move).state
+    return state.called in state.hands[0]
 
 
 @pytest.mark.parametrize("playing", [False, True])

@@ -79,7 +79,8 @@ class CalledTable(CalledAuction):
             parts.append(speech.plural("called.tricks", taken))
         elif not parts:
             return Line("" if seat == scene.viewer else self.role(scene, seat), Tone.DIM)
-        whole = (part.replace(" ", _NO_BREAK) for part in parts)  # where room is short a part goes as a whole
+        pieces = (piece for part in parts for piece in part.split(", "))
+        whole = (piece.replace(" ", _NO_BREAK) for piece in pieces)  # where room is short a piece goes as a whole
         return Line(", ".join(whole), Tone.GOLD if self._known(scene, seat) else Tone.DIM)
 
     def _known(self, scene: Scene, seat: Seat) -> str:

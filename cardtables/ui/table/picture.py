@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardtables.ui.canvas import Canvas
+from cardtables.ui.canvas import Canvas, Rect
 from cardtables.ui.table.fingers import Sheet
 from cardtables.ui.table.flight import SECONDS, Flight
 from cardtables.ui.table.frame import paint_felt, paint_panel_at
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
     from cardtables.engine.cards import Seat
-    from cardtables.ui.canvas import Rect
     from cardtables.ui.table.page import TablePage
     from cardtables.ui.table.scene import Scene
 
@@ -141,13 +140,22 @@ class Picture:
         page = self._page
         sheet = page.fingers.sheet
         if isinstance(sheet, Menu):
-            paint_menu(canvas, page.look, middle if menu_rows(sheet) <= middle.height else felt, sheet)
+            paint_menu(canvas, page.look, self._room_for(sheet, felt, middle), sheet)
         elif sheet is not None:
             reading = page.fingers.reading
             longer = reading.most > 0
             reading.paint(canvas, page.look, felt, self._sections_of(sheet))
             if longer != (reading.most > 0):
                 page.call_later(page.renew_keys)  # the footer says whether there is more to read
+
+    def _room_for(self, menu: Menu, felt: Rect, middle: Rect) -> Rect:
+        """Over the middle; over the hand where what lies in the middle has to be seen while one chooses."""
+        page, rows = self._page, menu_rows(menu)
+        end = middle.y + middle.height
+        below = Rect(felt.x, end, felt.width, felt.y + felt.height - end)
+        if page.table.opens_menu(page.scene) and page.table.on_table(page.scene)[0] and rows <= below.height:
+            return below
+        return middle if rows <= middle.height else felt
 
     def _sections_of(self, sheet: Sheet) -> tuple[Section, ...]:
         page = self._page
