@@ -29,6 +29,7 @@ from cardtables.games.bazzica.state import (
     State,
     Talk,
     total_of,
+    value_of,
 )
 
 new_tuple = tuple.__new__
@@ -88,16 +89,16 @@ def after_no_declaration(state: State, events: list[Event]) -> State:
     """The free session; after it a vote for each further one, until the tenth."""
     changes = state.talk.changes
     if not changes:
-        return begin_session(state, events)
+        return begin_session(state, state.talk, events)
     if len(changes) == MOST_SESSIONS:
         events.append(Event("sessions_over", number=MOST_SESSIONS))
         return begin_calls(state, events)
     return moved(state, VOTE, state.mano, new_tuple(Talk, (changes, (), (), ())))
 
 
-def begin_session(state: State, events: list[Event]) -> State:
+def begin_session(state: State, talk: Talk, events: list[Event]) -> State:
     """Another session of changing cards, from mano."""
-    changes, votes, asked, intended = state.talk[:]
+    changes, votes, asked, intended = talk[:]
     events.append(SESSION_BEGUN[len(changes) + 1])
     return moved(state, DISCARD, state.mano, new_tuple(Talk, ((*changes, ()), votes, asked, intended)))
 
@@ -141,24 +142,25 @@ def change(state: State, args: Args, events: list[Event]) -> State:
 
 def agree(state: State, args: Args, events: list[Event]) -> State:
     """All must agree for another session."""
-    seat, (changes, votes, asked, intended) = state.turn, state.talk
+    seat, (changes, votes, asked, intended) = state.turn, state.talk[:]
     events.append(AGREED[seat])
-    votes = (*votes, (seat, "agree"))
-    state = moved(state, VOTE, (seat + 1) % len(state.hands), new_tuple(Talk, (changes, votes, asked, intended)))
-    return begin_session(state, events) if len(votes) == len(state.hands) else state
+    votes, seats = (*votes, (seat, "agree")), len(state.hands)
+    talk = new_tuple(Talk, (changes, votes, asked, intended))
+    if len(votes) == seats:
+        return begin_session(state, talk, events)
+    return moved(state, VOTE, (seat + 1) % seats, talk)
 
 
 def refuse(state: State, args: Args, events: list[Event]) -> State:
     """The first refusal ends the changes."""
-    seat, (changes, votes, asked, intended) = state.turn, state.talk
+    seat, (changes, votes, asked, intended) = state.turn, state.talk[:]
     events.append(REFUSED[seat])
-    talk = new_tuple(Talk, (changes, (*votes, (seat, "refuse")), asked, intended))
-    return begin_calls(moved(state, VOTE, seat, talk), events)
+    return begin_calls(state, events, new_tuple(Talk, (changes, (*votes, (seat, "refuse")), asked, intended)))
 
 
 def ask(state: State, args: Args, events: list[Event]) -> State:
     """The others say how many cards they mean to change, before the asker has his say."""
-    seat, (changes, votes, asked, intended), seats = state.turn, state.talk, len(state.hands)
+    seat, (changes, votes, asked, intended), seats = state.turn, state.talk[:], len(state.hands)
     events.append(ASKED[seat])
     talk = new_tuple(Talk, (changes, votes, (*asked, seat), intended or (None,) * seats))
     return moved(state, INTEND, (seat + 1) % seats, talk)
@@ -166,7 +168,7 @@ def ask(state: State, args: Args, events: list[Event]) -> State:
 
 def intend(state: State, args: Args, events: list[Event]) -> State:
     """How many cards a seat means to change; after the last answer the asker votes."""
-    seat, (count,), (changes, votes, asked, intended) = state.turn, args, state.talk
+    seat, (count,), (changes, votes, asked, intended) = state.turn, args, state.talk[:]
     events.append(INTENDED[seat][count])
     following = (seat + 1) % len(intended)
     talk = new_tuple(Talk, (changes, votes, asked, replaced(intended, seat, count)))
@@ -176,10 +178,12 @@ def intend(state: State, args: Args, events: list[Event]) -> State:
 # Phase two: calls (rules 7 to 9)
 
 
-def begin_calls(state: State, events: list[Event]) -> State:
+def begin_calls(state: State, events: list[Event], talk: Talk | None = None) -> State:
     """Phase two, from mano; who has 31 or more when his turn comes has finished with it."""
-    events.append(FIRST_TO_CALL[state.mano])
-    return turn_to(moved(state, CALLS, state.mano, state.talk), state.mano, events)
+    mano = state.mano
+    events.append(FIRST_TO_CALL[mano])
+    state = moved(state, CALLS, mano, talk or state.talk)
+    return state if len(state.hands[mano]) <= 3 else turn_to(state, mano, events)
 
 
 def turn_to(state: State, seat: Seat, events: list[Event]) -> State:
@@ -235,7 +239,7 @@ def call(state: State, args: Args, events: list[Event]) -> State:
         match, phase, seat, mano, hands, called, stock, discards, standing, shown, bazzica, declared, talk, renewal,
     )  # fmt: skip
     state = new_tuple(State, now)
-    total = total_of(hands[seat] + called[seat])
+    total = sum(map(value_of, hands[seat] + called[seat]))
     return state if total < 31 else finished(state, total, events)
 
 

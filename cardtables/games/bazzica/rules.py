@@ -35,7 +35,7 @@ from cardtables.games.bazzica.state import (
     Deal,
     State,
     fresh_state,
-    total_of,
+    value_of,
 )
 
 AGREE, REFUSE, ASK, CALL, STAND = (Move(verb) for verb in ("agree", "refuse", "ask", "call", "stand"))
@@ -228,8 +228,8 @@ class BazzicaRules(Rules[State]):
 
         The highest score wins once it has reached the target and is alone.
         """
-        turned_up, cards_of = state.turned_up, tuple(map(add, state.hands, state.called))
-        totals = [*map(total_of, cards_of)]
+        turned_up, cards_of = state.turned_up, [*map(add, state.hands, state.called)]
+        totals = [sum(map(value_of, cards)) for cards in cards_of]
         if turned_up:
             for seat in state.in_turn():
                 shown = ("revealed", seat, cards_of[seat], totals[seat], "", EVERYBODY, EVERYBODY)

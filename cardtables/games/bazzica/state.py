@@ -26,12 +26,12 @@ IN_TURN: Final = tuple(
 PACK: Final = italian_pack()
 VALUE: Final = (*(10 if PACK.ranks[rank] in "FCR" else rank + 1 for rank in PACK.rank), 0)
 """What a card counts: ace to 7 their number, figures 10 (bazzica.md, rule 1). HIDDEN, -1, finds the last: nothing."""
-_value_of = VALUE.__getitem__
+value_of = VALUE.__getitem__
 
 
 def total_of(cards: Iterable[Card]) -> int:
     """The sum of cards in sight; hidden ones count nothing."""
-    return sum(map(_value_of, cards))
+    return sum(map(value_of, cards))
 
 
 class Talk(NamedTuple):
@@ -129,6 +129,8 @@ class Deal(NamedTuple):
 
 
 NONE: Final = tuple(((),) * seats for seats in range(MOST_SEATS + 1))
+ALL_IN_PLAY: Final = tuple((IN_PLAY,) * seats for seats in range(MOST_SEATS + 1))
+NOTHING_SHOWN: Final = tuple((False,) * seats for seats in range(MOST_SEATS + 1))
 NEVER: Final = tuple(Renewal(0, none, ()) for none in NONE)
 
 
@@ -138,7 +140,7 @@ def fresh_state(match: Match, deal: Deal, mano: Seat, turn: int) -> State:
     seats = len(hands)
     discards = tuple([(NOBODY, card) for card in thrown]) if thrown else ()
     first = (
-        match, CALLS if calls else DISCARD, turn, mano, hands, NONE[seats], stock, discards, (IN_PLAY,) * seats,
-        (False,) * seats, NOBODY, not calls, NO_TALK, NEVER[seats],
+        match, CALLS if calls else DISCARD, turn, mano, hands, NONE[seats], stock, discards, ALL_IN_PLAY[seats],
+        NOTHING_SHOWN[seats], NOBODY, not calls, NO_TALK, NEVER[seats],
     )  # fmt: skip
     return tuple.__new__(State, first)
