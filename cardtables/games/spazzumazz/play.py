@@ -31,6 +31,7 @@ Played = tuple[State, tuple[Event, ...]]
 """The state after a move, nobody's turn where the game is over, and what happened."""
 
 new_tuple = tuple.__new__
+"""Makes a tuple without the Python frame of its constructor; `state[:]` is taken apart as a plain one."""
 
 
 def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -137,14 +138,18 @@ def lay(  # noqa: PLR0912 - most of what random games do: spelled out for speed
         swept += heap_of(row_of(pile))
         pile, trail = (), NO_TRAIL
     elif not stock:
-        laid = with_value(laid, turn, (*laid[turn], (rank, len(cards))))
+        all_laid = [*laid]
+        all_laid[turn] = (*laid[turn], (rank, len(cards)))
+        laid = (*all_laid,)
     if stock:
         missing = HAND - (hand >> SIZE_AT & SIZE_MASK)
         if missing > 0:
             taken, stock = stock[:missing], stock[missing:]
             for card in taken:
                 hand += ADDED[card]
-            drawn = with_value(drawn, turn, drawn[turn] + 1)
+            times = [*drawn]
+            times[turn] += 1
+            drawn = (*times,)
             events += (new_tuple(Event, ("drew", turn, taken, len(taken), "", 1 << turn, EVERYBODY)),)
     else:
         if from_hand != len(cards):
