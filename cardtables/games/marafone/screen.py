@@ -27,6 +27,7 @@ class MarafoneTable(FollowTable):
     """What Marafone adds to a table that follows suit."""
 
     actions_command = "speak"
+    extras_first = False
 
     # Thirds
 
