@@ -65,6 +65,21 @@ async def test_what_a_bid_means_stands_under_the_ladder(game: str, means: str, s
         assert "Prometti " in at.text
 
 
+async def test_over_the_highest_promise_there_is_nothing_to_be_said_of_bids() -> None:
+    session = asked_in(FIVE, "gingo", playing=False)
+    if session.to_act == 0:
+        session.play(Move("bid", (58,)))
+    session.play(Move("bid", (59,)))
+    while session.to_act != 0:
+        session.play(Move("pass"))
+    async with desk(session=session) as at:
+        await asked(at)
+        assert "puoi solo passare" in at.text
+        assert "Lo stesso tasto" not in at.text
+        await at.press("enter")
+        assert session.view(None).state.phase != BID
+
+
 @pytest.mark.parametrize("seats", [FIVE, NINE])
 async def test_the_corner_shows_everybody_who_plays_and_what_lies_on_the_table(seats: str) -> None:
     session = asked_in(seats, "chiamata_due", playing=True)

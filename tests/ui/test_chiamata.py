@@ -184,6 +184,21 @@ async def test_points_are_raised_by_the_same_key_and_bid_by_enter() -> None:
         assert session.record().moves[made] == "bid 113"
 
 
+async def test_arrows_go_up_and_down_in_points() -> None:
+    session = elenas(bidding, "gingo")
+    async with desk(session=session) as at:
+        page = await asked(at)
+        await confirm(at, "6", "up")
+        await confirm(at, "up")
+        assert "Invio: chiama 113." in at.text
+        await confirm(at, "down")
+        assert "Invio: chiama 112." in at.text
+        for key in ("down", "down"):
+            await confirm(at, key)
+        assert "Invio: chiama 120." in at.text
+        assert page.asking
+
+
 async def test_multipliers_stand_on_the_ladder_of_points() -> None:
     async with desk(session=elenas(bidding, "chiamata_due"), size=(80, 24)) as at:
         await asked(at)

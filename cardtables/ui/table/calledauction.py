@@ -104,8 +104,10 @@ class CalledAuction(CalledScores):
         )  # fmt: skip
         move = chosen[1] if chosen is not None else None
         free = middle.width - 2 * (beside - middle.x)
+        open_to_bids = any(entry.moves for entry in entries)
         promise = whole_parts(self.promise(scene, move.args[0] if move is not None else None), free)
-        pen.write_centred(centre, top + LADDER_ROWS - 1, promise, Tone.DIM, width=free)
+        if open_to_bids:
+            pen.write_centred(centre, top + LADDER_ROWS - 1, promise, Tone.DIM, width=free)
 
     def _standing(self, scene: Scene) -> str:
         """Who holds the auction with what, or what is asked at its beginning."""

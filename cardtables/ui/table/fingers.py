@@ -86,6 +86,7 @@ class Fingers:
             Command("menu_pick", tuple(DIGITS), self.pick, self._in_menu, 1, self._picks_shown(), takes_place=True),
             Command("choose_card", ("left", "right"), self._arrow, self._has_hand, 9, "←→", takes_place=True),
             Command("menu_step", ("up", "down"), self._menu_step, self._in_menu, 3, "↑↓", takes_place=True),
+            Command("vary", ("up", "down"), self._vary, self._may_vary, 8, "↑↓", takes_place=True),
             Command("look", ("enter", "space"), page.draw_curtain, self._decides_covered, 2),
             Command("confirm", ("enter", "space"), self._confirm, self._may_confirm, 2),
             Command("close_sheet", ("enter", "space", "escape"), self.close, self._reading, 2),
@@ -258,6 +259,13 @@ class Fingers:
             self.selection.step(1)
         assert self.selection.chosen is not None
         self.selection.choose(self.selection.chosen)
+        self._page.repaint()
+
+    def _may_vary(self) -> bool:
+        return self.may_play() and self.selection.varies
+
+    def _vary(self, place: int) -> None:
+        self.selection.vary(-1 if place else 1)
         self._page.repaint()
 
     def _arrow(self, place: int) -> None:

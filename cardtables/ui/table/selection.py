@@ -61,6 +61,16 @@ class Selection:
         if self.move is not None and self.entry is not None:
             self._step = len(self.entry.moves) - 1
 
+    def vary(self, by: int) -> None:
+        """Go on to the next move of the chosen entry (1) or back to the one before (-1), round the ends."""
+        if self.entry is not None and self.varies:
+            self._step = (self._step + by) % len(self.entry.ways[self._added])
+
+    @property
+    def varies(self) -> bool:
+        """Whether the chosen entry has several moves: more cards or fewer, more points or fewer."""
+        return self.entry is not None and not self.entry.marks and len(self.entry.ways[self._added]) > 1
+
     def add(self) -> bool:
         """Add one more card from elsewhere, after the last one none again; whether there is any to the chosen entry."""
         if self.entry is None or not self.entry.more:
