@@ -84,9 +84,8 @@ def counted(trail: Trail, turn: Seat, pile: Cards, hands: tuple[Heap, ...]) -> t
     """
     signs, before = trail
     sign, seen = chr(((hands[turn] & RANKS_MASK) + len(pile)) % SIGNS), 1
-    if sign in signs:
-        position = position_of(turn, pile, hands)
-        seen += sum(
-            other == sign and position_of(*moment) == position for other, moment in zip(signs, before, strict=True)
-        )
+    place = signs.find(sign)
+    while place >= 0:
+        seen += position_of(*before[place]) == position_of(turn, pile, hands)
+        place = signs.find(sign, place + 1)
     return seen, (signs + sign, (*before, (turn, pile, hands)))
