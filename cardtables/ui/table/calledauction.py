@@ -10,6 +10,7 @@ from cardtables.engine.moves import Move
 from cardtables.engine.rules import NOBODY
 from cardtables.i18n import joined
 from cardtables.ui.canvas import Rect
+from cardtables.ui.cells import text_width
 from cardtables.ui.page import Ask
 from cardtables.ui.table.auction import LADDER_ROWS, Ladder, bid_entries, bids_ranks, paint_ladder, rungs_of
 from cardtables.ui.table.calledscores import CalledScores, customs_of, players_of
@@ -19,9 +20,13 @@ from cardtables.ui.table.protocol import Entry, Held, KeyMove
 from cardtables.ui.table.sections import Line, Tone, whole_parts
 
 if TYPE_CHECKING:
-    from cardtables.ui.table.geometry import Layout
+    from cardtables.ui.table.geometry import Label, Layout
     from cardtables.ui.table.pen import Pen
     from cardtables.ui.table.scene import Scene
+
+
+_TURN_MARK = 4
+"""The columns that a name takes more when it is its turn."""
 
 
 class CalledAuction(CalledScores):
@@ -80,6 +85,12 @@ class CalledAuction(CalledScores):
         text = scene.speech("called.sitting_out", names=joined(scene.speech, out))
         pen.write_centred(centre, self._top(layout) - 1, text, Tone.DIM, width=2 * half)
 
+    def _end_of_label(self, scene: Scene, west: Label) -> int:
+        """The column after what is written at the place left of the ladder."""
+        seat = self.around(scene)[-1]
+        name = text_width(scene.names[seat]) + (_TURN_MARK if scene.state.turn == seat else 0)
+        return west.x + min(west.width, max(name, text_width(self.note(scene, seat).text)))
+
     @staticmethod
     def _top(layout: Layout) -> int:
         """The first row of the ladder and what belongs to it."""
@@ -100,7 +111,7 @@ class CalledAuction(CalledScores):
         room = Rect(middle.x, top + 1, middle.width, LADDER_ROWS - 1)
         paint_ladder(
             pen, scene, room, customs, Ladder(rungs, entries, times), chosen,
-            free_from=beside, open_to_keys=open_to_keys,
+            free_from=self._end_of_label(scene, west) + 1, open_to_keys=open_to_keys,
         )  # fmt: skip
         move = chosen[1] if chosen is not None else None
         free = middle.width - 2 * (beside - middle.x)
