@@ -113,7 +113,9 @@ def paint_owner(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
         if mark:
             after = pen.badge(after + 1, label.y, mark)
         room = label.x + label.width - after - 2
-        pen.write(after + 2, label.y, whole_words(note.text, room), note.tone, width=max(0, room))
+        fits = text_width(note.text) <= room
+        if fits or note.text != scene.speech("table.your_turn"):  # of which half says nothing, and the box says it too
+            pen.write(after + 2, label.y, whole_words(note.text, room), note.tone, width=max(0, room))
         return
     y = label.y + 1
     for line in lines[1:]:
