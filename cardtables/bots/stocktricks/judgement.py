@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from cardtables.bots.stocktricks.counting import TRUST, Count
 from cardtables.engine.cards import Card, Cards, Seat
+from cardtables.engine.tricks import NO_SUIT
 
 
 class Aim(NamedTuple):
@@ -25,6 +26,8 @@ class Aim(NamedTuple):
     """What having to lead next costs."""
     load: float = 3.0
     """What a partner still to play is likely to add."""
+    master: float = 0.0
+    """A card that nothing left can beat, while there is no briscola: later it takes cards that count more."""
     hope: float = 0.7
     """How far a pair to be declared is counted on that may yet come together."""
     near: float = 0.0
@@ -49,7 +52,10 @@ def keeping(aim: Aim, count: Count, card: Card) -> float:
     points = count.points(card)
     if count.is_trump(card):
         return points + aim.trump + aim.trump_rank * count.customs.strength[card]
-    return points * (aim.carico if points >= 10 else aim.figure)
+    worth = points * (aim.carico if points >= 10 else aim.figure)
+    if count.state.trump == NO_SUIT and not count.that_beat(card):
+        worth += aim.master
+    return worth
 
 
 def gain(aim: Aim, count: Count, card: Card, *, mind_upcard: bool = True, mind_pair: bool = True) -> float:

@@ -12,7 +12,7 @@ from cardtables.engine.stocktricks.extras import pair_of
 class Naming(Normal):
     """Keeps king and knight for the suit that they will make briscola, and declares as soon as it can."""
 
-    aim = Aim(hope=1.0)
+    aim = Aim(hope=1.0, master=6.0)
 
     def declaration(self, count: Count, suits: Sequence[int]) -> Decision:
         """Of two pairs first the weaker suit, for the one declared last stays briscola; unless there is no later."""

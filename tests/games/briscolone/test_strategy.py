@@ -9,22 +9,28 @@ TABLES = Tables("briscolone")
 
 
 class TestLeading:
-    def test_what_nothing_can_beat_comes_first(self) -> None:
-        """An ace cannot be trumped: it always takes."""
-        assert chosen(TABLES, opening("AC RS FS 4D 7B", "3C RC 5D 6S 2B")) == ("play AC", "lead_the_highest_left")
-
     def test_a_liscio_while_a_higher_card_is_out(self) -> None:
         assert chosen(TABLES, opening("3C RS FS 4D 7B", "AC RC 5D 6S 2B")) == ("play 4D", "lead_any_liscio")
 
-    def test_the_three_once_its_ace_is_gone(self) -> None:
-        position = opening("RC 3B RS FS 4D", "AB 2B 5D 6S 7S", top="2S 4S 3S 2D")
-        moves = trick("4D", "AB", "RC", "2B")
-        assert chosen(TABLES, position, moves) == ("play 3B", "lead_the_highest_left")
+    def test_what_nothing_can_beat_is_kept_for_later(self) -> None:
+        """No briscola can ever take the ace: at the end it takes cards that count more."""
+        assert chosen(TABLES, opening("AC RS FS 4D 7B", "3C RC 5D 6S 2B")) == ("play 4D", "lead_any_liscio")
+        assert chosen(Tables("marianna"), opening("AC RS FS RD RB", "3C RC 5D 6S 2B"))[0] == "play AC"
+
+    def test_without_a_liscio_a_low_figure(self) -> None:
+        assert chosen(TABLES, opening("RC RS FS CD FB", "AC 3C 5D 6S 2B"))[1] == "lead_low_figure"
+
+    def test_among_cards_that_nothing_can_beat_one_of_them(self) -> None:
+        assert chosen(TABLES, opening("AC AS AD AB 3C", "3B RC 5D 6S 2B"))[1] == "lead_the_highest_left"
 
 
 class TestAnswering:
-    def test_a_carico_takes_in_suit_and_comes_home(self) -> None:
+    def test_points_are_taken_with_the_cheapest_of_the_suit(self) -> None:
         position = opening("FC RS FS 4D 7B", "3C RC 5D 6S 2B")
+        assert chosen(TABLES, position, trick("FC")) == ("play RC", "win_in_suit")
+
+    def test_a_carico_takes_in_suit_and_comes_home(self) -> None:
+        position = opening("FC RS FS 4D 7B", "3C RD 5D 6S 2B")
         assert chosen(TABLES, position, trick("FC")) == ("play 3C", "take_with_the_carico")
 
     def test_what_cannot_be_taken_gets_the_least(self) -> None:
