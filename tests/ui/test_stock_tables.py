@@ -303,3 +303,28 @@ class TestPointsThatAddUp:
                 await asked(at)
                 await confirm(at, "1")
             await told(at, "accusa: ")
+
+
+class TestLastLook:
+    """What a partner shows when the stock is out is read, and hides nothing else (briscola.md, `last_look`)."""
+
+    @pytest.mark.parametrize("size", SIZES)
+    @pytest.mark.parametrize(("game", "seats"), [("briscola", FOUR), ("schembil", SIX)])
+    async def test_partners_cards_are_named(self, game: str, seats: str, size: tuple[int, int]) -> None:
+        def open_hands(state: State) -> bool:
+            return not state.stock and len(state.hands[0]) == len(state.hands[2]) == 3
+
+        session = elenas(game, open_hands, seats)
+        async with desk(session=session, size=size) as at:
+            page = await asked(at)
+            state, pack = session.view(0).state, session.rules.pack
+            tags = [
+                f"{pack.ranks[pack.rank[card]]} {page.speech(f'suit.italian.{pack.suits[pack.suit[card]]}.short')}"
+                for card in state.hands[2]
+            ]
+            if size[0] < 100:
+                assert [tag for tag in tags if tag not in at.text] == []
+            for name in session.names[1:]:
+                assert name in at.text
+            if game == "briscola":
+                assert at.text.count("bot normale") >= 2

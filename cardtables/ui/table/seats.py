@@ -32,7 +32,7 @@ def paint_others(pen: Pen, table: Table, scene: Scene, layout: Layout) -> None:
             label, cards = layout.labels[place], table.backs(scene, seat)
             end = paint_seat(pen, table, scene, label, seat)
             if label.flat:
-                _paint_signs(pen, cards, end + 1, label.y, label.x + label.width - end - 1, rightwards=True)
+                _paint_beside(pen, cards, label, end + 1)
             else:
                 paint_backs(pen, cards, label, small=layout.small_backs, size=layout.across)
 
@@ -61,7 +61,7 @@ def paint_seat(pen: Pen, table: Table, scene: Scene, label: Label, seat: Seat) -
 
 
 def paint_backs(pen: Pen, cards: Cards, label: Label, *, small: bool, size: Size | None = None) -> None:
-    """Paint the cards somebody holds: small ones where there is room or where all are open, else a sign each.
+    """Paint the cards somebody holds: small ones where there is room, else a sign each, or an index if they are open.
 
     Open ones of a ``size`` lie apart.
     """
@@ -74,7 +74,7 @@ def paint_backs(pen: Pen, cards: Cards, label: Label, *, small: bool, size: Size
         for place, card in enumerate(cards):
             pen.card(x + place * step, y, size, card)
         return
-    if small or HIDDEN not in cards:
+    if small:
         step = min(TINY.width - 1, (label.width - TINY.width) // max(1, len(cards) - 1))
         if step >= _LEAST_STEP or len(cards) == 1:
             width = (len(cards) - 1) * step + TINY.width
@@ -86,20 +86,39 @@ def paint_backs(pen: Pen, cards: Cards, label: Label, *, small: bool, size: Size
     _paint_signs(pen, cards, x, y, label.width, rightwards=rightwards)
 
 
+def _paint_beside(pen: Pen, cards: Cards, label: Label, x: int) -> None:
+    """Beside the name; open cards that find no room there take the place of the note, for they matter more."""
+    room = label.x + label.width - x
+    if cards and HIDDEN not in cards and _tags_width(len(cards)) > room:
+        pen.canvas.fill(label.x, label.y + 1, label.width, 1, pen.look.theme.felt)
+        x, room = label.x, label.width
+        _paint_signs(pen, cards, x, label.y + 1, room, rightwards=True)
+    else:
+        _paint_signs(pen, cards, x, label.y, room, rightwards=True)
+
+
+def _tags_width(count: int) -> int:
+    """The columns of so many cards of one row."""
+    return count * (_TAG_WIDTH + 1) - 1
+
+
 def _paint_signs(pen: Pen, cards: Cards, x: int, y: int, width: int, *, rightwards: bool) -> None:
-    """In one row: a sign for each card, those that lie open among hidden ones by name."""
+    """In one row: a sign for each hidden card, an index for an open one; where all are open and many, in two rows."""
     hidden = tuple(card for card in cards if card == HIDDEN)
-    shown = tuple(card for card in cards if card != HIDDEN) if hidden else ()
-    signs = _signs(hidden if shown else cards)
-    needed = len(shown) * (_TAG_WIDTH + 1) + text_width(signs)
+    shown = tuple(card for card in cards if card != HIDDEN)
+    signs = f" {_signs(hidden)}" if hidden else ""
+    per_row = len(shown) if hidden or _tags_width(len(shown)) <= width else -(-len(shown) // 2)
+    needed = _tags_width(per_row) + text_width(signs)
     if not shown or needed > width:
         write = pen.write if rightwards else pen.write_left_of
         write(x, y, _signs(cards), Tone.DIM, width=width)
         return
-    x = x if rightwards else x - needed
-    for card in shown:
-        x += draw_tag(pen.canvas, x, y, face_of(pen.pack, card), pen.look).width + 1
-    pen.write(x, y, signs, Tone.DIM, width=text_width(signs))
+    left = x if rightwards else x - needed
+    for place, card in enumerate(shown):
+        row, column = divmod(place, per_row)
+        draw_tag(pen.canvas, left + column * (_TAG_WIDTH + 1), y + row, face_of(pen.pack, card), pen.look)
+    if signs:
+        pen.write(left + _tags_width(per_row), y, signs, Tone.DIM, width=text_width(signs))
 
 
 def _signs(cards: Cards) -> str:
