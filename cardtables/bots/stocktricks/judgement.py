@@ -34,11 +34,13 @@ class Aim(NamedTuple):
     """How much more points count for who lacks few of those that win the deal at once."""
     word: float = 1.0
     """What a partner's word may cost and is honoured."""
+    any_lead: bool = False
+    """Whether every card is thought of when leading."""
 
 
-def playable(count: Count) -> Cards:
+def playable(aim: Aim, count: Count) -> Cards:
     """The cards to choose from. Leading: lisci not of briscola and what cannot be beaten; else no carico; else all."""
-    if count.state.trick:
+    if count.state.trick or aim.any_lead:
         return count.choices
     foes = [seat for seat in range(len(count.held)) if seat not in count.side]
     sure = [card for card in count.hand if not any(count.chance(foe, count.that_beat(card)) for foe in foes)]

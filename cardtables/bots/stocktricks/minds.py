@@ -127,7 +127,7 @@ class Normal:
 
     def gains(self, count: Count) -> dict[Card, float]:
         """What each card worth thinking of is expected to gain."""
-        return {card: gain(self.aim, count, card) for card in playable(count)}
+        return {card: gain(self.aim, count, card) for card in playable(self.aim, count)}
 
     def why(self, count: Count, card: Card) -> Reason:
         """The rule that a card so chosen follows."""

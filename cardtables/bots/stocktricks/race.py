@@ -47,6 +47,6 @@ class Racing(Normal):
                 return Reason("reach_the_goal", (*named(count, card), ("points", own + table + count.points(card))))
             if other + table >= self.goal:
                 return Reason("deny_the_goal", (*named(count, card), ("points", other + table)))
-        if card != max(playable(count), key=lambda choice: gain(self.plain, count, choice)):
+        if card != max(playable(self.aim, count), key=lambda choice: gain(self.plain, count, choice)):
             return Reason("mind_the_goal", (*named(count, card), ("points", max(self.goal - other, 0))))
         return super().why(count, card)

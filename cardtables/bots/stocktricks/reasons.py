@@ -32,7 +32,7 @@ _TRUMPLESS = {"lead_liscio": "lead_any_liscio", "bring_the_carico_home": "take_w
 
 def _best(aim: Aim, count: Count, **minding: bool) -> Card:
     """The card that would be chosen if something were not looked at."""
-    return max(playable(count), key=lambda card: gain(aim, count, card, **minding))
+    return max(playable(aim, count), key=lambda card: gain(aim, count, card, **minding))
 
 
 def _leading(count: Count, card: Card) -> str:

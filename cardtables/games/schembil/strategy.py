@@ -16,7 +16,7 @@ SURE, DEAR = 0.15, 10
 class Crew(Normal):
     """Briscola for six: the captain says what his partners may give, and his word weighs more than a partner's."""
 
-    aim = Aim(word=2.0)
+    aim = Aim(word=4.0, trump=5.0, trump_rank=1.0, any_lead=True)
 
     def before_playing(self, count: Count, view: View[State]) -> Decision | None:
         """What Briscola does, then the captain's word, once a trick."""
