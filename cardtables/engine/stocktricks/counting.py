@@ -30,10 +30,11 @@ def counted(customs: Customs, state: State, events: list[Event], claimed: Side |
         scores = tuple([score + (seat in winning) for seat, score in enumerate(scores)])
     finished += (DealResult(number, dealer, by_seat, scores, note),)
     events.append(Event(note, winning[0] if winning else NOBODY, (), number))
-    best = [side for side in customs.sides if scores[side[0]] == max(scores)]
-    if max(scores) >= customs.target and len(best) == 1:
+    top = max(scores)
+    leading = [side for side in customs.sides if scores[side[0]] == top] if top >= customs.target else []
+    if len(leading) == 1:
         match = Match(chance, FINISHED, number, dealer, scores, finished, winners_by_score(scores))
-        events.append(Event("match_ended", best[0][0]))
+        events.append(Event("match_ended", leading[0][0]))
     else:
         following = dealer if note == "deal_drawn" else (dealer + 1) % len(scores)
         match = Match(chance, PLAYING, number, following, scores, finished)
@@ -48,6 +49,8 @@ def _most_points(customs: Customs, points: tuple[int, ...]) -> Side:
 
 def points_by_seat(customs: Customs, points: tuple[int, ...]) -> tuple[int, ...]:
     """Points of the sides as each of their seats carries them."""
+    if len(points) == customs.seats:
+        return points
     each = [0] * sum(map(len, customs.sides))
     for side, total in zip(customs.sides, points, strict=True):
         for seat in side:
@@ -64,7 +67,5 @@ def _piles_of_sides(customs: Customs, state: State) -> list[Cards]:
         piles.append(pile)
         pile_of.update(dict.fromkeys(side, pile))
     for plays, winner in state.tricks:
-        pile = pile_of[winner]
-        for _, card in plays:
-            pile.append(card)
+        pile_of[winner].extend([card for _, card in plays])
     return list(map(tuple, piles))
