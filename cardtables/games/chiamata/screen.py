@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from cardtables.ui.table.calledscores import SharesScores
+from cardtables.ui.table.calledshares import SharesScores
 from cardtables.ui.table.calledtable import CalledTable
 
 if TYPE_CHECKING:
