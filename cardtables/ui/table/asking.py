@@ -10,7 +10,7 @@ from cardtables.ui.table.sections import whole_sentences
 from cardtables.ui.table.sitting import Due
 
 if TYPE_CHECKING:
-    from cardtables.ui.table.fingers import Hint
+    from cardtables.ui.table.grip import Hint
     from cardtables.ui.table.page import TablePage
 
 _CHIP_SHARE: Final = 38

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardtables.ui.canvas import Canvas, Rect
-from cardtables.ui.table.fingers import Sheet
 from cardtables.ui.table.flight import SECONDS, Flight
 from cardtables.ui.table.frame import paint_felt, paint_panel_at
 from cardtables.ui.table.geometry import Layout, lay_out
+from cardtables.ui.table.grip import Sheet
 from cardtables.ui.table.pen import Pen
-from cardtables.ui.table.protocol import Held
 from cardtables.ui.table.sections import Line, Section, Tone
 from cardtables.ui.table.sheets import Menu, menu_rows, paint_menu
+from cardtables.ui.table.values import Held
 
 if TYPE_CHECKING:
     from textual.timer import Timer
