@@ -7,10 +7,10 @@ from cardtables.engine.errors import Refusal
 from cardtables.engine.moves import Move
 from cardtables.ui.table.hand import keys_of
 from cardtables.ui.table.keyguard import HELD, KeyGuard
-from cardtables.ui.table.protocol import Action, ActionGroup, Entry
 from cardtables.ui.table.sections import whole_parts, whole_sentences, whole_words
 from cardtables.ui.table.selection import Selection
 from cardtables.ui.table.sheets import Menu
+from cardtables.ui.table.values import Action, ActionGroup, Entry
 
 
 def entry(card: int, *, playable: bool = True) -> Entry:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from cardtables.engine.cards import Cards
     from cardtables.ui.table.pen import Pen
-    from cardtables.ui.table.protocol import Account
     from cardtables.ui.table.scene import Scene
+    from cardtables.ui.table.values import Account
 
 _FULL_ROWS: Final = 6
 """With fewer rows a side gets only its sum and its scores."""

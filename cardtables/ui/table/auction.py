@@ -15,8 +15,8 @@ from cardtables.ui.cells import text_width
 from cardtables.ui.commands import DIGITS
 from cardtables.ui.faces import Face
 from cardtables.ui.table.hand import ENTRY_REGION, keys_of, paint_key
-from cardtables.ui.table.protocol import Entry
 from cardtables.ui.table.sections import Tone
+from cardtables.ui.table.values import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

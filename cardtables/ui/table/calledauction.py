@@ -16,8 +16,8 @@ from cardtables.ui.table.auction import LADDER_ROWS, Ladder, bid_entries, bids_r
 from cardtables.ui.table.calledscores import CalledScores, customs_of, players_of
 from cardtables.ui.table.geometry import TITLE_WIDTH
 from cardtables.ui.table.hand import paint_hand, paint_words
-from cardtables.ui.table.protocol import Entry, Held, KeyMove
 from cardtables.ui.table.sections import Line, Tone, whole_parts
+from cardtables.ui.table.values import Entry, Held, KeyMove
 
 if TYPE_CHECKING:
     from cardtables.ui.table.geometry import Label, Layout

@@ -14,9 +14,9 @@ from cardtables.engine.calledtricks.state import BID, NO_CARD
 from cardtables.i18n import joined
 from cardtables.ui.cells import text_width
 from cardtables.ui.table.ledger import Ledger, ledger, short_scores, signed
-from cardtables.ui.table.protocol import Account, Report
 from cardtables.ui.table.sections import Line, Section, Tone
 from cardtables.ui.table.tricktable import TrickTable
+from cardtables.ui.table.values import Account, Report
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

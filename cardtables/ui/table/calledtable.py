@@ -21,8 +21,8 @@ from cardtables.ui.table.auction import bid_entries, rungs_of
 from cardtables.ui.table.calledauction import CalledAuction
 from cardtables.ui.table.calledscores import customs_of, players_of, shown_by
 from cardtables.ui.table.geometry import TITLE_WIDTH
-from cardtables.ui.table.protocol import Action, ActionGroup, Entry
 from cardtables.ui.table.sections import Line, Tone
+from cardtables.ui.table.values import Action, ActionGroup, Entry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from cardtables.engine.events import Event
     from cardtables.engine.tricks import Play
     from cardtables.ui.table.pen import Pen
-    from cardtables.ui.table.protocol import Interlude
     from cardtables.ui.table.scene import Scene
+    from cardtables.ui.table.values import Interlude
 
 _HAND = 8
 _NO_BREAK = "\u00a0"

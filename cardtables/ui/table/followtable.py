@@ -10,9 +10,9 @@ from cardtables.engine.followtricks.sight import rest_is_certain
 from cardtables.engine.tricks import NO_SUIT
 from cardtables.ui.faces import LARGE, MEDIUM, SIGN_SIZE, SMALL, TINY, Face, draw_sign
 from cardtables.ui.table.geometry import TITLE_WIDTH
-from cardtables.ui.table.protocol import Entry
 from cardtables.ui.table.sections import Line, Section, Tone
 from cardtables.ui.table.tricktable import TrickTable
+from cardtables.ui.table.values import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
     from cardtables.ui.table.geometry import Layout
     from cardtables.ui.table.pen import Pen
-    from cardtables.ui.table.protocol import Entry, Table
+    from cardtables.ui.table.protocol import Table
     from cardtables.ui.table.scene import Scene
     from cardtables.ui.table.sections import Line
+    from cardtables.ui.table.values import Entry
 
 ENTRY_REGION: Final = "entry:"
 """A region of the canvas named so, with the entry's place after it, is an entry of the hand."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from cardtables.engine.cards import Cards
     from cardtables.engine.moves import Move
-    from cardtables.ui.table.protocol import Entry
+    from cardtables.ui.table.values import Entry
 
 
 class Selection:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from cardtables.engine.moves import Move
     from cardtables.ui.faces import Look
-    from cardtables.ui.table.protocol import Action, ActionGroup
     from cardtables.ui.table.sections import Section
+    from cardtables.ui.table.values import Action, ActionGroup
 
 ACTION_REGION: Final = "action:"
 """A region of the canvas named so, with a place after it, is an entry of the menu."""

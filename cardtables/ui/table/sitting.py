@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from cardtables.engine.standings import Standing
     from cardtables.match.narrator import Narrator
     from cardtables.match.session import Session
-    from cardtables.ui.table.protocol import Interlude, Report, Table
+    from cardtables.ui.table.protocol import Table
+    from cardtables.ui.table.values import Interlude, Report
 
 
 class Due(Enum):

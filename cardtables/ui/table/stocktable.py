@@ -14,9 +14,9 @@ from cardtables.engine.stocktricks.customs import POINTS, SIGNS, WORDS
 from cardtables.engine.stocktricks.extras import worth_of_accuse
 from cardtables.i18n import joined
 from cardtables.ui.table.corners import paint_stock
-from cardtables.ui.table.protocol import Action, ActionGroup, Interlude
 from cardtables.ui.table.sections import Line, Section
 from cardtables.ui.table.tricktable import TrickTable
+from cardtables.ui.table.values import Action, ActionGroup, Interlude
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from cardtables.engine.stocktricks.state import Declaration
     from cardtables.ui.canvas import Rect
     from cardtables.ui.table.pen import Pen
-    from cardtables.ui.table.protocol import Account
     from cardtables.ui.table.scene import Scene
+    from cardtables.ui.table.values import Account
 
 
 def customs_of(scene: Scene) -> Customs:

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from cardtables.engine.cards import Seat
     from cardtables.match.narrator import Narrator
     from cardtables.match.session import Session
-    from cardtables.ui.table.protocol import Interlude, Table
+    from cardtables.ui.table.protocol import Table
+    from cardtables.ui.table.values import Interlude
 
 
 class Chapter(NamedTuple):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from cardtables.i18n import joined
 from cardtables.ui.table.corners import score_marks
 from cardtables.ui.table.pen import face_of
-from cardtables.ui.table.protocol import Account, Report
 from cardtables.ui.table.sections import CardRow, Line, Pair, Section, Tone
 from cardtables.ui.table.trickreading import TrickReading
+from cardtables.ui.table.values import Account, Report
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,11 +14,11 @@ from cardtables.engine.tricks import NO_SUIT
 from cardtables.ui.page import Ask
 from cardtables.ui.table.corners import paint_score, paint_stock
 from cardtables.ui.table.flight import Landing
-from cardtables.ui.table.protocol import Entry, Interlude
 from cardtables.ui.table.scene import Taken
 from cardtables.ui.table.sections import Line, Tone
 from cardtables.ui.table.trick import paint_trick
 from cardtables.ui.table.trickscores import TrickScores
+from cardtables.ui.table.values import Entry, Interlude
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
