@@ -57,7 +57,7 @@ def test_the_contract_holds_for_mixed_options(spec: Spec, data: st.DataObject) -
     seed = data.draw(st.integers(0, 10**6))
     seats = data.draw(st.sampled_from(spec.seats))
     table = mixed_table(spec, seats, stream(seed, "options", seats))
-    assert list(faults_of_table(spec, table, seed, positions=2)) == []
+    assert list(faults_of_table(spec, table, seed, positions=2, most_moves=4 * FEW_MOVES)) == []
 
 
 @pytest.mark.slow
