@@ -187,7 +187,7 @@ def test_what_a_record_must_say(missing: str) -> None:
         (["play AC 4C"], "unknown_move", 0),
         (["play 10H"], "unknown_move", 0),
         (["play ??"], "unknown_move", 0),
-        (["claim"], "unknown_move", 0),
+        (["claim"], "claim_off", 0),
         (["\x1b[2Jplay AC"], "unknown_move", 0),
         (["play АС"], "unknown_move", 0),
         (["sign ²"], "unknown_move", 0),
