@@ -19,6 +19,8 @@ class Form(NamedTuple):
 
     read: Callable[[Sequence[str]], tuple[int, ...]]
     write: Callable[[tuple[int, ...]], Sequence[str]]
+    words: tuple[str, ...] = ()
+    """What may follow the verb, where that is one of a few words."""
 
 
 def bare() -> Form:
@@ -64,7 +66,7 @@ def one_of(words: Sequence[str]) -> Form:
             raise ValueError
         return (places[word.lower()],)
 
-    return Form(read, lambda args: (words[args[0]],))
+    return Form(read, lambda args: (words[args[0]],), tuple(words))
 
 
 def one_number(low: int, high: int) -> Form:
@@ -99,7 +101,9 @@ class Grammar:
                 return Move(verb.lower(), form.read(words))
         except (ValueError, TableError):
             pass
-        raise IllegalMove(Refusal("unknown_move", (("move", printable(text[:40])), ("verbs", ", ".join(self._forms)))))
+        known = [f"{verb.lower()} {word}" for word in form.words] if form is not None else []
+        begin = ", ".join(known or self._forms)
+        raise IllegalMove(Refusal("unknown_move", (("move", printable(text[:40])), ("verbs", begin))))
 
     def write(self, move: Move) -> str:
         """The move as the record holds it."""

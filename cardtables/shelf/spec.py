@@ -35,6 +35,8 @@ class Spec(NamedTuple):
     """Other names it is found under."""
     one_deal: tuple[tuple[str, int | str], ...] = ()
     """Options with which a match is a single deal, where the game has such; what the arena plays."""
+    in_full: tuple[str, ...] = ()
+    """Verbs of moves that may throw a deal away: in plain lines a number is not enough for them. The screen asks."""
     titled: bool = False
     """Whether what the game is called at the table depends on how its players have fared: the package then has a
     module `title` with a function `title(speech, standings)`."""

@@ -78,3 +78,11 @@ def test_a_claim_is_listed_with_what_it_may_cost_and_told_with_its_count() -> No
     assert "dichiara la vittoria (se hai meno di 31 punti hai perso la smazzata), claim" in played.text
     assert "Anna dichiara vinta la smazzata: nel mazzetto ha" in played.text
     assert "La smazzata 1 va a Bot 1." in played.text
+
+
+def test_a_number_claims_nothing_but_says_what_to_type() -> None:
+    played = converse(record("briscola_31", "Anna", "bot"), asking("4"), "it")
+    assert "Un numero qui non basta: dichiara la vittoria" in played.text
+    assert "Per farlo davvero scrivi claim." in played.text
+    assert "claim" not in played.session.record().moves
+    assert "To do it, type claim." in converse(record("briscola_31", "Anna", "bot"), asking("4"), "en").text

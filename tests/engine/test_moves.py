@@ -43,7 +43,7 @@ def test_a_text_is_read_in_any_case_and_order_and_written_in_one_form(text: str,
     "text",
     [
         "", "   ", "fly", "pass 1", "play", "play AD 2D", "play XX", "play ??", "discard AD AD", "discard AD XX",
-        "sign", "sign dama", "sign re asso", "name H", "bid", "bid 60", "bid 120", "bid -61", "bid 61.0", "bid 6 1",
+        "bid", "bid 60", "bid 120", "bid -61", "bid 61.0", "bid 6 1",
         "bid ６１", "bid 00061", "bid " + "9" * 300, "play\u00a0A D",
     ],
 )  # fmt: skip
@@ -52,6 +52,22 @@ def test_anything_else_is_no_move(text: str) -> None:
         GRAMMAR.read(text)
     assert caught.value.code == "unknown_move"
     assert dict(caught.value.refusal.params)["verbs"] == "pass, play, discard, sign, name, bid"
+
+
+@pytest.mark.parametrize(
+    ("text", "instead"),
+    [
+        ("name H", "name D, name C, name S, name B"),
+        ("NAME", "name D, name C, name S, name B"),
+        ("name D C", "name D, name C, name S, name B"),
+        ("sign dama", "sign re, sign asso"),
+    ],
+)
+def test_after_a_known_verb_the_words_it_takes_are_told(text: str, instead: str) -> None:
+    with pytest.raises(IllegalMove) as caught:
+        GRAMMAR.read(text)
+    assert caught.value.code == "unknown_move"
+    assert dict(caught.value.refusal.params)["verbs"] == instead
 
 
 def test_a_refused_text_is_quoted_short_and_without_signs_that_steer_a_terminal() -> None:

@@ -17,9 +17,12 @@ FEW, FEW_WITHOUT_CARDS = 4, 12
 class MoveList:
     """The legal moves of one turn in the order of their numbers: cards first, sorted if that is wished for."""
 
-    def __init__(self, rules: Rules[Any], narrator: Narrator, view: View[Any], *, sort: bool) -> None:
+    def __init__(
+        self, rules: Rules[Any], narrator: Narrator, view: View[Any], *, sort: bool, in_full: tuple[str, ...] = ()
+    ) -> None:
         self._rules = rules
         self._narrator = narrator
+        self._in_full = in_full
         texts = {move: rules.grammar.write(move) for move in view.legal}
         plays = [move for move in view.legal if move.verb == PLAY]
         if sort:
@@ -74,4 +77,7 @@ class MoveList:
         number = int(digits[:6])
         if not 0 < number <= len(self._moves):
             raise IllegalMove(Refusal("no_such_number", (("number", digits[:6]), ("count", len(self._moves)))))
-        return self._moves[number - 1]
+        move, text = self._moves[number - 1], self._texts[number - 1]
+        if move.verb in self._in_full:
+            raise IllegalMove(Refusal("write_in_full", (("deed", self._narrator.move(text)), ("move", text))))
+        return move

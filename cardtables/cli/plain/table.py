@@ -183,7 +183,8 @@ class PlainTable:
                 self._lines.say(self._speech("plain.line_too_long"))
 
     def _moves(self, view: View[Any]) -> MoveList:
-        return MoveList(self._session.rules, self._narrator, view, sort=self._settings.sort_hand)
+        rules, in_full = self._session.rules, self._session.spec.in_full
+        return MoveList(rules, self._narrator, view, sort=self._settings.sort_hand, in_full=in_full)
 
     def _ask_for(self, view: View[Any], moves: MoveList) -> None:
         assert view.seat is not None

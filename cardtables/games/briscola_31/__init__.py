@@ -10,6 +10,7 @@ SPEC = Spec(
     options_model="Briscola31Options",
     teaser=("3S", "AS", "RS"),
     aliases=("briscola a 31", "briscola a trentuno", "trentuno"),
+    in_full=("claim",),
     one_deal=(("target", 1),),
     shelf_order=100,
 )
