@@ -173,6 +173,22 @@ class TestMarafone:
             await asked(at)
             assert at.row_with("cavallo").endswith("1/3")
 
+    @pytest.mark.parametrize("size", SIZES)
+    async def test_no_sum_of_thirds_is_cut(self, size: tuple[int, int]) -> None:
+        session = seated(SEATS, 3, "marafone")
+        while len(session.view(None).state.tricks) < 9 or session.to_act != 0:
+            session.play(session.hint().move)
+        async with desk(session=session, size=size) as at:
+            await asked(at)
+            await confirm(at, "1")
+            for _ in range(200):
+                if "terzi × " in at.text:
+                    break
+                await at.pilot.pause(0.02)
+            rows = [row for row in at.rows if "terzi × " in row]
+            assert rows
+            assert all(row.rstrip()[-1].isdigit() for row in rows)
+
     async def test_points_are_told_where_the_table_wants_it(self) -> None:
         session = seated(SEATS, 15, "marafone", show_points="on")
         while session.to_act != 0 or not session.view(0).state.tricks:

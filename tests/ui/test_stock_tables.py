@@ -293,16 +293,21 @@ class TestPointsThatAddUp:
                 assert "vince la partita" in at.text
             assert f"(a {target})" in at.rows[0]
 
-    async def test_what_was_declared_heads_the_account(self) -> None:
+    @pytest.mark.parametrize("size", SIZES)
+    @pytest.mark.parametrize(("game", "what"), [("mariaje", "accusa: "), ("marianna", "marianna: ")])
+    async def test_what_was_declared_heads_the_account(self, game: str, what: str, size: tuple[int, int]) -> None:
         for seed in range(1, 30):
-            session = before_the_last_card(seated(TWO, seed, "mariaje"))
+            session = before_the_last_card(seated(TWO, seed, game))
             if session.view(None).state.accused:
                 break
-        async with desk(session=session) as at:
+        async with desk(session=session, size=size) as at:
             if session.to_act == 0:
                 await asked(at)
                 await confirm(at, "1")
-            await told(at, "accusa: ")
+            await told(at, what)
+            for row in (row for row in at.rows if what in row):
+                assert "…" not in row
+                assert any(suit in row for suit in ("denari", "coppe", "spade", "bastoni"))
 
 
 class TestLastLook:

@@ -204,10 +204,11 @@ class StockTable(TrickTable):
         return most, speech("stock.missing", points=_facing(target - score for score in scores))
 
     def extra_points(self, scene: Scene, events: Sequence[Event], side: tuple[Seat, ...]) -> tuple[Line, ...]:
-        """The side's declarations."""
+        """The side's declarations, each by its suit: the two cards would not fit beside what they bring."""
+        pack, narrator = scene.rules.pack, scene.narrator
         return tuple(
             Line(
-                scene.speech("account.accused", cards=scene.narrator.cards(scene.rules.pack.texts_of(event.cards))),
+                scene.speech("account.accused", suit=narrator.suit(pack.suits[pack.suit[event.cards[0]]])),
                 right=f"+{event.number}",
             )
             for event in events
