@@ -5,8 +5,11 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from textual import on
+from textual.await_complete import AwaitComplete
 from textual.command import CommandPalette
 from textual.theme import Theme as WidgetTheme
+from textual.widgets import Input, OptionList
 
 from cardtables.themes.colours import Colour, rgb
 from cardtables.ui.page import Page
@@ -20,6 +23,24 @@ class Palette(CommandPalette):
     """Without the pictograph, whose width differs between terminals, and without a message in another language."""
 
     DEFAULT_CSS = "Palette SearchIcon { display: none; }"
+
+    _left = False
+    """Whether it is on its way out: a held Enter or Escape still brings keys then."""
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        """Leave once: the page below must not go too."""
+        if self._left:
+            return AwaitComplete()
+        self._left = True
+        return super().dismiss(result)
+
+    @on(Input.Submitted)
+    @on(OptionList.OptionSelected)
+    def _choose_once(self, event: Input.Submitted | OptionList.OptionSelected) -> None:
+        """A command is carried out once, however long Enter is held."""
+        if self._left:
+            event.stop()
+            event.prevent_default()
 
     def _start_no_matches_countdown(self, search_value: str) -> None:
         """Let the empty list say that nothing matches."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from textual.command import CommandPalette
+from textual.events import Key
 
 from cardtables.ui.screens.help import HelpPage
 from cardtables.ui.screens.home import HomePage
@@ -74,6 +75,20 @@ async def test_the_palette_offers_the_commands_of_the_page() -> None:
         await at.press("enter")
         await at.pilot.pause(0.2)
         assert "regole" in at.rows[0]
+
+
+@pytest.mark.parametrize("keys", [["enter"] * 8, ["escape"] * 8])
+async def test_a_held_key_leaves_the_palette_once_and_the_page_below_stays(keys: list[str]) -> None:
+    async with desk() as at:
+        await at.press("ctrl+p")
+        await at.pilot.pause(0.3)
+        await at.press(*"regole")
+        await at.pilot.pause(0.5)
+        for key in keys:
+            at.app.post_message(Key(key, None))
+        await at.pilot.pause(0.5)
+        assert not at.shows(CommandPalette)
+        assert at.app.is_running
 
 
 async def test_an_empty_palette_can_be_leafed_through() -> None:
