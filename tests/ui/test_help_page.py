@@ -66,6 +66,14 @@ async def test_who_loses_a_key_is_told_and_ways_out_cannot_be_taken() -> None:
         assert at.app.own_keys == {"search": "t"}
 
 
+async def test_a_held_enter_takes_no_command_to_itself() -> None:
+    async with desk() as at:
+        await to_command(at, "esci")
+        await at.press("enter", "enter")
+        assert "non si può usare" in at.text
+        assert at.app.own_keys == {}
+
+
 async def test_the_palette_offers_the_commands_of_the_page() -> None:
     async with desk() as at:
         await at.press("ctrl+p")

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _GAP = 3
 _REFUSED_KEYS = frozenset({"ctrl+c", "ctrl+q", "ctrl+p", "escape"})
+_YES = "enter"
+"""Says yes everywhere, the curtain included: no command may take it from the others, least of all a held Enter here."""
 
 
 class HelpPage(ListPage):
@@ -79,7 +81,7 @@ class HelpPage(ListPage):
         self._waiting = False
         key = key_name(event.key, event.character)
         command = self.chosen
-        if key in _REFUSED_KEYS:
+        if key in _REFUSED_KEYS or (key == _YES and _YES not in command.keys):
             self.tell(self.speech("help.not_this"))
             return
         press = self._page.commands.for_key(key)
