@@ -201,7 +201,7 @@ class TestMarianna:
         async with desk(session=session, size=(60, 20)) as at:
             await asked(at)
             assert "Briscola: nessuna" in at.text
-            assert "La prossima vale 20." in at.text
+            assert "La prima marianna vale 20." in at.text
 
     async def test_suits_shown_before_are_told(self) -> None:
         session = elenas("marianna", lambda state: bool(state.accused), FOUR, values=40)
@@ -238,6 +238,30 @@ class TestSchembil:
             assert "sei capitano" in at.text
             assert "capitano, bot" in at.text
             assert "le parole le dici tu" in at.text
+
+    @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+    async def test_one_s_own_captain_is_told_from_the_other(self, size: tuple[int, int]) -> None:
+        session = seated(SIX, 7, "schembil")
+        while not (session.to_act == 0 and session.view(0).state.match.deal == 2):
+            session.play(session.hint().move)
+        async with desk(session=session, size=size) as at:
+            await asked(at)
+            assert at.text.count("capitano tuo") == 1
+            assert at.text.count("capitano, bot") == 1
+
+    async def test_signs_to_choose_leave_the_hand_to_be_seen(self) -> None:
+        session = seated(SIX, 7, "schembil")
+        while not (session.to_act == 0 and session.view(0).state.tricks):
+            session.play(session.hint().move)
+        async with desk(session=session, size=(80, 24)) as at:
+            await asked(at)
+            hand = at.rows[14:21]
+            await confirm(at, "a")
+            for _ in range(2):  # the first page asks whether signs or words
+                if "niente briscola" not in at.text:
+                    await confirm(at, "1")
+            assert "niente briscola" in at.text
+            assert at.rows[14:21] == hand
 
     async def test_who_is_no_captain_reads_who_speaks_and_has_signs_alone(self) -> None:
         session = seated(SIX, 7, "schembil")

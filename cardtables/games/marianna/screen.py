@@ -24,8 +24,11 @@ class MariannaTable(StockTable):
         """The suits that were shown, what the next one is worth, and that any card may be played."""
         made: tuple[Declaration, ...] = scene.state.accused
         speech, worth = scene.speech, self.next_worth(scene)
-        told = [speech("ask.made", suits=", ".join(self.suit(scene, each.suit) for each in made))] if made else []
-        told.append(speech("ask.no_more") if worth is None else speech("ask.next_worth", points=worth))
+        if made:
+            told = [speech("ask.made", suits=", ".join(self.suit(scene, each.suit) for each in made))]
+            told.append(speech("ask.no_more") if worth is None else speech("ask.next_worth", points=worth))
+        else:  # then the sentence itself has to say of what it speaks
+            told = [speech("ask.none_made") if worth is None else speech("ask.first_worth", points=worth)]
         return " ".join([*told, super().duty(scene)])
 
     def declared(self, scene: Scene) -> tuple[Section, ...]:

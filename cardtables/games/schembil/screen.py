@@ -21,9 +21,11 @@ class SchembilTable(StockTable):
         return captains_of(scene.state.match.deal, len(scene.names))
 
     def role(self, scene: Scene, seat: Seat) -> str:
-        """A captain is called so before all else."""
-        role = super().role(scene, seat)
-        return scene.speech("table.captain", who=role) if seat in self.captains(scene) else role
+        """A captain is called so before all else, and whether he is the viewer's own."""
+        if seat not in self.captains(scene) or seat == scene.viewer:
+            return super().role(scene, seat)
+        own = seat in scene.side_of(scene.viewer)
+        return scene.speech("table.captain_own" if own else "table.captain", who=self.mind(scene, seat))
 
     def note(self, scene: Scene, seat: Seat) -> Line:
         """The viewer's own place says it as well."""

@@ -134,28 +134,34 @@ class Picture:
             page.table.paint_own(pen, scene, layout, held)
         if self._flight is not None:
             self._flight.paint(Pen(canvas, page.look, scene.rules.pack), layout)
-        self._paint_sheet(canvas, layout.felt, layout.middle)
+        self._paint_sheet(canvas, layout)
 
-    def _paint_sheet(self, canvas: Canvas, felt: Rect, middle: Rect) -> None:
+    def _paint_sheet(self, canvas: Canvas, layout: Layout) -> None:
         page = self._page
         sheet = page.fingers.sheet
         if isinstance(sheet, Menu):
-            paint_menu(canvas, page.look, self._room_for(sheet, felt, middle), sheet)
+            paint_menu(canvas, page.look, self._room_for(sheet, layout), sheet)
         elif sheet is not None:
             reading = page.fingers.reading
             longer = reading.most > 0
-            reading.paint(canvas, page.look, felt, self._sections_of(sheet))
+            reading.paint(canvas, page.look, layout.felt, self._sections_of(sheet))
             if longer != (reading.most > 0):
                 page.call_later(page.renew_keys)  # the footer says whether there is more to read
 
-    def _room_for(self, menu: Menu, felt: Rect, middle: Rect) -> Rect:
-        """Over the middle; over the hand where what lies in the middle has to be seen while one chooses."""
-        page, rows = self._page, menu_rows(menu)
+    def _room_for(self, menu: Menu, layout: Layout) -> Rect:
+        """Over the middle; over the hand where what lies in the middle has to be seen while one chooses.
+
+        A long one takes all there is above the hand before it covers any of the cards one chooses by.
+        """
+        page, rows, felt, middle = self._page, menu_rows(menu), layout.felt, layout.middle
         end = middle.y + middle.height
         below = Rect(felt.x, end, felt.width, felt.y + felt.height - end)
         if page.table.opens_menu(page.scene) and page.table.on_table(page.scene)[0] and rows <= below.height:
             return below
-        return middle if rows <= middle.height else felt
+        if rows <= middle.height:
+            return middle
+        above = Rect(felt.x, felt.y, felt.width, layout.hand.y - felt.y)
+        return above if rows <= above.height else felt
 
     def _sections_of(self, sheet: Sheet) -> tuple[Section, ...]:
         page = self._page

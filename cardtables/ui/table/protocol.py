@@ -117,11 +117,15 @@ class Table(ABC):
 
     def role(self, scene: Scene, seat: Seat) -> str:
         """Person or bot, and whether the viewer plays with it."""
-        speech, level = scene.speech, scene.levels[seat]
         if seat == scene.viewer:
-            return speech("table.you")
-        words = speech("table.person") if level is None else speech("table.bot", level=speech(f"level.{level}"))
-        return speech("table.with_you", who=words) if seat in scene.side_of(scene.viewer) else words
+            return scene.speech("table.you")
+        words = self.mind(scene, seat)
+        return scene.speech("table.with_you", who=words) if seat in scene.side_of(scene.viewer) else words
+
+    def mind(self, scene: Scene, seat: Seat) -> str:
+        """Person, or bot of a level."""
+        speech, level = scene.speech, scene.levels[seat]
+        return speech("table.person") if level is None else speech("table.bot", level=speech(f"level.{level}"))
 
     def paint_seats(self, pen: Pen, scene: Scene, layout: Layout) -> None:
         """Paint the others, and whose hand is at the bottom."""
