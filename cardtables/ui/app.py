@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
@@ -67,6 +68,7 @@ def run(start: Start) -> int:
     if start.session is not None and not start.session.spec.has_screen:
         raise _no_table(start.session.spec)
     app = CardtablesApp(start)
+    app.has_process = True
     return app.run(mouse=app.taste.mouse) or 0
 
 
@@ -91,6 +93,8 @@ class CardtablesApp(App[int]):
         self._settings: Settings | None = None
         self.fetched = False
         """Whether everything is there that the first paint did without."""
+        self.has_process = False
+        """Whether the process is there for this app alone."""
         no_color = os.environ.get("NO_COLOR") is not None
         super().__init__()
         self.shades = Shades(self.store.places.themes, self.console.color_system, no_color=no_color)
@@ -204,6 +208,7 @@ class CardtablesApp(App[int]):
 
     def on_mount(self) -> None:
         """A broken line is a way of leaving too: the terminal is put back and nothing is lost."""
+        self._settle()
         loop = asyncio.get_running_loop()
         for ending in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
             try:
@@ -220,6 +225,12 @@ class CardtablesApp(App[int]):
                 screen.more_games(message.games)
         self._tell_left_out()
         self.fetched = True
+        self._settle()
+
+    def _settle(self) -> None:
+        """What is loaded stays: looking it over for garbage again and again would be felt at a key."""
+        if self.has_process:
+            gc.freeze()
 
     def _tell_left_out(self) -> None:
         """Say which of the person's themes, or which other package's game, is not right."""

@@ -246,11 +246,15 @@ class Canvas:
             last -= 1
         return first, last
 
-    def strip(self, y: int) -> Strip:
-        """A row as a Textual strip of exactly ``width`` cells: runs merged, every segment with a background."""
-        characters, inks = self._chars[y], self._inks[y]
+    def strip(self, y: int, left: int = 0, right: int | None = None) -> Strip:
+        """A row, or its columns from ``left`` to before ``right``, as a Textual strip of exactly so many cells: runs
+        merged, every segment with a background.
+        """
+        characters, inks = self._chars[y][left:right], self._inks[y][left:right]
         if not inks:
             return Strip([], 0)
+        if characters[0] == "" or (right is not None and self._chars[y][right : right + 1] == [""]):
+            return self.strip(y).crop(left, right)  # a wide character is cut in half
         segments = []
         start, current = 0, inks[0]
         for x, ink in enumerate(inks):
@@ -258,7 +262,7 @@ class Canvas:
                 segments.append(_segment("".join(characters[start:x]), current))
                 start, current = x, ink
         segments.append(_segment("".join(characters[start:]), current))
-        return Strip(segments, self.width)
+        return Strip(segments, len(inks))
 
     def _lay(self, y: int, left: int, characters: list[str], inks: list[Ink]) -> None:
         """Put cells down that fit; a wide character of which half is covered becomes a blank."""

@@ -107,10 +107,29 @@ class CanvasView(Widget):
         """The topmost region at a cell of the frame on screen."""
         return self._canvas.hit(x, y)
 
-    def render_line(self, y: int) -> Strip:
-        """One row of the current frame, its strip made when first needed."""
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows of a region, each no wider than asked for: what a key changes is a small part of a row.
+
+        Without a border or padding there is nothing that the widget's styles would add.
+        """
+        self._keep_size()
+        left, right = crop.column_span
+        if (left, right) == (0, self.size.width):
+            strips = [self.render_line(y) for y in crop.line_range]
+        else:
+            strips = [self._canvas.strip(y, left, right) for y in crop.line_range]
+        background = self.background_colors[1]
+        for line_filter in self.get_line_filters():
+            strips = [strip.apply_filter(line_filter, background) for strip in strips]
+        return strips
+
+    def _keep_size(self) -> None:
         if (self._canvas.width, self._canvas.height) != self.size:
             self._take(self._new_frame())
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the current frame, its strip made when first needed."""
+        self._keep_size()
         if not 0 <= y < len(self._strips):
             return Strip.blank(self.size.width)
         strip = self._strips[y]

@@ -190,6 +190,18 @@ def test_equal_neighbours_are_one_segment() -> None:
     assert [style is not None and style.color is None for _, style, _ in segments] == [True, False, True]
 
 
+@given(st.lists(paintings(), max_size=4), PLACES, PLACES)
+def test_a_part_of_a_row_is_the_row_cut(steps: list[Painting], one: int, other: int) -> None:
+    canvas = Canvas(12, 3, 22)
+    for paint in steps:
+        paint(canvas)
+    left, right = sorted(max(0, min(place, canvas.width)) for place in (one, other))
+    for y in range(canvas.height):
+        part, whole = canvas.strip(y, left, right), canvas.strip(y).crop(left, right)
+        assert (part.cell_length, part.text) == (whole.cell_length, whole.text)
+        assert part.simplify() == whole.simplify()
+
+
 def test_numbers_are_sent_as_numbers_and_the_sixteen_as_the_terminals_own() -> None:
     canvas = Canvas(1, 1, 22)
     canvas.text(0, 0, "a", 249, 22)
