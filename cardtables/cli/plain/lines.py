@@ -73,17 +73,18 @@ class Lines:
             if self._out is not None:
                 self._out.flush()
 
-    def ask(self, *, fresh: bool = False) -> str:
-        """One line in, without what no keyboard types. `fresh`: what was typed ahead on a terminal does not count.
+    def forget(self) -> None:
+        """What was typed ahead on a terminal does not count; to be said before the question is seen, not after."""
+        with self._listening():
+            if self._in is not None and self._in.isatty():
+                forget_typed(self._in.fileno())
 
-        Raises TooLong.
-        """
+    def ask(self) -> str:
+        """One line in, without what no keyboard types. Raises TooLong."""
         self.flush()
         with self._listening():
             if self._in is None:
                 raise Left
-            if fresh and self._in.isatty():
-                forget_typed(self._in.fileno())
             line = self._read(self._in)
         text = line.decode("utf-8", errors="replace").strip()
         return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)

@@ -132,9 +132,10 @@ class PlainTable:
         name = self._narrator.names[seat]
         self._new_page()
         while True:
+            self._lines.forget()
             self._lines.say(self._speech("plain.curtain", name=name))
             try:
-                line = self._lines.ask(fresh=True)
+                line = self._lines.ask()
             except TooLong:
                 continue
             command = self._words.command(line)
