@@ -6,8 +6,7 @@ from cardtables.engine.calledtricks import Customs
 from cardtables.engine.calledtricks.auction import Ladder
 from cardtables.engine.calledtricks.scoring import Outcome
 from cardtables.engine.cards import Pack, italian_pack
-from cardtables.engine.orders import ORDERS
-from cardtables.engine.tricks import points_by_card, strength_by_card
+from cardtables.engine.orders import ORDERS, tables_of
 from cardtables.shelf.options import OrderOptions
 
 
@@ -19,13 +18,13 @@ def ranked_customs(
 ) -> Customs:
     """A table with this order of the cards; `ladder` makes the bids from the pack and the ranks from the highest."""
     pack = italian_pack()
-    order, points = ORDERS[options.order]
+    strength, card_points = tables_of(pack, options.order)
     return Customs(
         seats=seats,
         pack=pack,
-        strength=strength_by_card(pack, order),
-        card_points=points_by_card(pack, points),
-        ladder=ladder(pack, order),
+        strength=strength,
+        card_points=card_points,
+        ladder=ladder(pack, ORDERS[options.order][0]),
         score=score,
         show_points=options.show_points == "on",
     )

@@ -8,10 +8,9 @@ from typing import Literal
 from pydantic import Field, model_validator
 
 from cardtables.engine.cards import italian_pack
-from cardtables.engine.orders import ORDERS
+from cardtables.engine.orders import tables_of
 from cardtables.engine.stocktricks import Customs
 from cardtables.engine.stocktricks.customs import opposite_sides
-from cardtables.engine.tricks import points_by_card, strength_by_card
 from cardtables.shelf.options import Order, OrderOptions, Switch, for_seats, together
 
 Suit = Literal["C", "D", "S", "B"]
@@ -49,15 +48,15 @@ class KinOptions(PartnerOptions):
 def ranked_customs(options: OrderOptions, seats: int, target: int, removed_two: Suit = "C") -> Customs:
     """A table with this order and nothing else out of the ordinary; three play without one two, six without any."""
     pack = italian_pack()
-    order, points = ORDERS[options.order]
+    strength, card_points = tables_of(pack, options.order)
     suits = {3: removed_two, 6: pack.suits}.get(seats, "")
     twos = [pack.card("2", suit) for suit in suits]
     return Customs(
         pack=pack,
         cards=tuple(card for card in pack.cards if card not in twos),
         sides=opposite_sides(seats),
-        strength=strength_by_card(pack, order),
-        card_points=points_by_card(pack, points),
+        strength=strength,
+        card_points=card_points,
         target=target,
         show_points=options.show_points == "on",
     )

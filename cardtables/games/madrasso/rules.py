@@ -2,8 +2,7 @@
 
 from cardtables.engine.cards import italian_pack
 from cardtables.engine.followtricks import SEATS, Customs, FollowTricks
-from cardtables.engine.orders import ORDERS
-from cardtables.engine.tricks import points_by_card, strength_by_card
+from cardtables.engine.orders import tables_of
 from cardtables.games.madrasso.options import MadrassoOptions
 
 
@@ -11,11 +10,11 @@ def rules(options: MadrassoOptions, seats: int) -> FollowTricks:
     """Madrasso at one table; the spec lets only four sit down."""
     assert seats == SEATS
     pack = italian_pack()
-    order, points = ORDERS[options.order]
+    strength, card_points = tables_of(pack, options.order)
     customs = Customs(
         pack=pack,
-        strength=strength_by_card(pack, order),
-        card_points=points_by_card(pack, points),
+        strength=strength,
+        card_points=card_points,
         last_trick=10,
         target=options.target,
         least_deals=10,
