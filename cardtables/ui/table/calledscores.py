@@ -14,8 +14,8 @@ from cardtables.engine.calledtricks.state import BID, NO_CARD
 from cardtables.i18n import joined
 from cardtables.ui.cells import text_width
 from cardtables.ui.table.ledger import Ledger, ledger, short_scores, signed
+from cardtables.ui.table.rankedtable import RankedTable
 from cardtables.ui.table.sections import Line, Section, Tone
-from cardtables.ui.table.tricktable import TrickTable
 from cardtables.ui.table.values import Account, Report
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _name_width(scene: Scene) -> int:
     return min(most, max(least, *(text_width(name) + 1 for name in scene.names)))
 
 
-class CalledScores(TrickTable):
+class CalledScores(RankedTable):
     """Sections and accounts made from a scene; a game says how a contract pays."""
 
     @abstractmethod
@@ -81,14 +81,6 @@ class CalledScores(TrickTable):
     @abstractmethod
     def gains(self, scene: Scene, ending: Ending, seat: Seat) -> tuple[Line, ...]:
         """Why a seat gets what it gets, line by line."""
-
-    def strength(self, scene: Scene) -> Sequence[int]:
-        """As the table's order has it."""
-        return customs_of(scene).strength
-
-    def card_points(self, scene: Scene) -> Sequence[int]:
-        """As the table's order has it."""
-        return customs_of(scene).card_points
 
     def target(self, scene: Scene) -> int | None:
         """Points that end the match; None where it has so many deals."""

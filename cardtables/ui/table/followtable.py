@@ -10,8 +10,8 @@ from cardtables.engine.followtricks.sight import rest_is_certain
 from cardtables.engine.tricks import NO_SUIT
 from cardtables.ui.faces import LARGE, MEDIUM, SIGN_SIZE, SMALL, TINY, Face, draw_sign
 from cardtables.ui.table.geometry import TITLE_WIDTH
+from cardtables.ui.table.rankedtable import RankedTable
 from cardtables.ui.table.sections import Line, Section, Tone
-from cardtables.ui.table.tricktable import TrickTable
 from cardtables.ui.table.values import Entry
 
 if TYPE_CHECKING:
@@ -30,22 +30,10 @@ def customs_of(scene: Scene) -> Customs:
     return cast("FollowTricks", scene.rules).customs
 
 
-class FollowTable(TrickTable):
+class FollowTable(RankedTable):
     """What a duty to follow and a score that adds up bring to a trick table."""
 
     extras_first = True
-
-    def strength(self, scene: Scene) -> Sequence[int]:
-        """As the table's order has it."""
-        return customs_of(scene).strength
-
-    def card_points(self, scene: Scene) -> Sequence[int]:
-        """As the table's order has it."""
-        return customs_of(scene).card_points
-
-    def target(self, scene: Scene) -> int:
-        """Points to win."""
-        return customs_of(scene).target
 
     # The hand
 

@@ -14,8 +14,8 @@ from cardtables.engine.stocktricks.customs import POINTS, SIGNS, WORDS
 from cardtables.engine.stocktricks.extras import worth_of_accuse
 from cardtables.i18n import joined
 from cardtables.ui.table.corners import paint_stock
+from cardtables.ui.table.rankedtable import RankedTable
 from cardtables.ui.table.sections import Line, Section
-from cardtables.ui.table.tricktable import TrickTable
 from cardtables.ui.table.values import Action, ActionGroup, Interlude
 
 if TYPE_CHECKING:
@@ -40,22 +40,10 @@ def customs_of(scene: Scene) -> Customs:
     return cast("StockTricks", scene.rules).customs
 
 
-class StockTable(TrickTable):
+class StockTable(RankedTable):
     """What a stock, partners and declarations add to a trick table."""
 
     extras_first = True
-
-    def strength(self, scene: Scene) -> Sequence[int]:
-        """As the table's order has it."""
-        return customs_of(scene).strength
-
-    def card_points(self, scene: Scene) -> Sequence[int]:
-        """As the table's order has it."""
-        return customs_of(scene).card_points
-
-    def target(self, scene: Scene) -> int:
-        """Deals to win, or points."""
-        return customs_of(scene).target
 
     # Words
 
