@@ -15,6 +15,7 @@ from cardtables.shelf.options import read_options
 from cardtables.shelf.registry import find_game
 from cardtables.ui.screens.curtain import CurtainPage
 from cardtables.ui.table import TablePage
+from cardtables.ui.table.keyguard import HELD
 from tests.ui.desk import Desk
 
 
@@ -100,3 +101,10 @@ async def hold(at: Desk, key: str, times: int = 25) -> None:
         event.time = start + (0.5 + count / 30 if count else 0.0)
         at.app.screen.post_message(event)
         await at.pilot.pause(0.01)
+
+
+async def confirm(at: Desk, *keys: str) -> None:
+    """Press keys as somebody does who has looked at the screen: none of them so soon that it counts as held."""
+    for key in keys:
+        await at.pilot.pause(HELD * 1.5)
+        await at.press(key)

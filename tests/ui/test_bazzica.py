@@ -10,12 +10,10 @@ from cardtables.games.bazzica.state import BUST, CALLS, DISCARD, INTEND, VOTE, S
 from cardtables.match.session import Session
 from cardtables.ui.screens.results import ResultsPage
 from cardtables.ui.table import TablePage
-from cardtables.ui.table.keyguard import HELD
-from tests.ui.desk import SIZES, Desk, desk
-from tests.ui.tables import asked, called, seated, settings, table_of, uncover
+from tests.ui.desk import SIZES, desk
+from tests.ui.tables import asked, called, confirm, seated, settings, table_of, uncover
 
 THREE = "Elena Bruno:normal Anna:normal"
-WAIT = HELD * 1.5
 
 
 @pytest.fixture(autouse=True)
@@ -42,13 +40,6 @@ def in_phase(phase: str) -> Callable[[State], bool]:
 def viewer(page: TablePage) -> Seat | None:
     """Whose cards are open."""
     return page.scene.viewer
-
-
-async def confirm(at: Desk, *keys: str) -> None:
-    """Press keys as somebody does who has looked at the screen."""
-    for key in keys:
-        await at.pilot.pause(WAIT)
-        await at.press(key)
 
 
 async def test_a_whole_hand_by_keys() -> None:

@@ -15,13 +15,11 @@ from cardtables.match.session import Session
 from cardtables.match.sitting import begin
 from cardtables.match.store import Store
 from cardtables.ui.screens.results import ResultsPage
-from cardtables.ui.table.keyguard import HELD
 from cardtables.ui.table.sheets import Menu
-from tests.ui.desk import SIZES, Desk, desk
-from tests.ui.tables import asked, seated, settings, table_of
+from tests.ui.desk import SIZES, desk
+from tests.ui.tables import asked, confirm, seated, settings, table_of
 
 ONE = "Elena Bruno:normal Carla:normal Dario:normal Franca:normal"
-WAIT = HELD * 1.5
 
 
 @pytest.fixture(autouse=True)
@@ -84,12 +82,6 @@ def with_partner_moved(session: Session) -> Record:
         "dealer": state.match.dealer,
     }
     return session.record().model_copy(update={"deals": [deal]})
-
-
-async def confirm(at: Desk, *keys: str) -> None:
-    """Press keys as somebody does who has looked at the screen."""
-    await at.pilot.pause(WAIT)
-    await at.press(*keys)
 
 
 async def test_ranks_are_bid_by_the_digits_that_stand_for_them() -> None:

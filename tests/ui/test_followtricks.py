@@ -12,13 +12,11 @@ from cardtables.match.session import Session
 from cardtables.match.sitting import begin
 from cardtables.match.store import Store
 from cardtables.ui.screens.results import ResultsPage
-from cardtables.ui.table.keyguard import HELD
 from cardtables.ui.table.sheets import Menu
-from tests.ui.desk import SIZES, Desk, desk
-from tests.ui.tables import asked, seated, settings, table_of
+from tests.ui.desk import SIZES, desk
+from tests.ui.tables import asked, confirm, seated, settings, table_of
 
 SEATS = "Elena Bruno:normal Anna:normal Carla:normal"
-WAIT = HELD * 1.5
 
 
 @pytest.fixture(autouse=True)
@@ -44,12 +42,6 @@ def names(view: View[State]) -> bool:
 
 def leads(view: View[State]) -> bool:
     return view.state.phase != NAME and not view.state.trick and not view.state.words
-
-
-async def confirm(at: Desk, *keys: str) -> None:
-    """Press keys as somebody does who has looked at the screen."""
-    await at.pilot.pause(WAIT)
-    await at.press(*keys)
 
 
 @pytest.mark.parametrize("game", ["madrasso", "marafone"])

@@ -10,13 +10,11 @@ from cardtables.games.misere.sight import rest_is_certain
 from cardtables.games.misere.state import PACK, PLAY, TRUMP, State, cards_of
 from cardtables.match.session import Session
 from cardtables.ui.screens.results import ResultsPage
-from cardtables.ui.table.keyguard import HELD
 from cardtables.ui.table.sheets import Menu
-from tests.ui.desk import SIZES, Desk, desk
-from tests.ui.tables import asked, called, seated, settings, table_of, uncover
+from tests.ui.desk import SIZES, desk
+from tests.ui.tables import asked, called, confirm, seated, settings, table_of, uncover
 
 ONE = "Elena Bruno:normal Anna:normal Carla:normal"
-WAIT = HELD * 1.5
 NORTH, EAST, WEST = 2, 3, 1
 """Seats as they sit round Elena's: play goes clockwise, so that the next one sits at the left."""
 
@@ -44,12 +42,6 @@ def must_follow(state: State) -> bool:
         return False
     hand, led = state.hands[0], PACK.suit[state.trick[0][1]]
     return 0 < len(hand[led]) < len(cards_of(hand))
-
-
-async def confirm(at: Desk, *keys: str) -> None:
-    """Press keys as somebody does who has looked at the screen."""
-    await at.pilot.pause(WAIT)
-    await at.press(*keys)
 
 
 async def test_a_whole_deal_by_digits() -> None:

@@ -15,11 +15,10 @@ from cardtables.ui.canvas import Rect
 from cardtables.ui.screens.results import ResultsPage
 from cardtables.ui.table import TablePage
 from cardtables.ui.table.geometry import lay_out
-from cardtables.ui.table.keyguard import HELD
 from cardtables.ui.table.sheets import Menu
 from cardtables.ui.table.story import Story
 from tests.ui.desk import SIZES, Desk, desk
-from tests.ui.tables import asked, played, seated, settings, table_of
+from tests.ui.tables import asked, confirm, played, seated, settings, table_of
 
 TWO = "Elena Bruno:normal"
 FOUR = "Elena Bruno:normal Carla:normal Dario:normal"
@@ -50,13 +49,6 @@ def before_the_last_card(session: Session) -> Session:
         if sum(map(len, state.hands)) + len(state.stock) == 1:
             return session
         session.play(session.hint().move)
-
-
-async def confirm(at: Desk, *keys: str) -> None:
-    """Press keys as somebody does who has looked at the screen."""
-    for key in keys:
-        await at.pilot.pause(HELD * 1.5)
-        await at.press(key)
 
 
 async def told(at: Desk, text: str) -> None:
